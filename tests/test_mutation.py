@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from hoyle.__main__ import run
+from hoyle.check.deeds import CalledEffects
 from hoyle.check.mutation import mutations
 from hoyle.interpret.machine import Machine, compiled_like, program_of, watched
 from hoyle.paths import house
@@ -148,6 +149,105 @@ def test_nothing_else_changes() -> None:
         assert len(changed) == 1, one.words
 
 
+# ---------------------------------------------------------------- effects with a name
+
+DEEDS = """effect S pays N does score of S falls by N; owed rises by N
+effect the end comes does made becomes 8; the debts are paid
+effect the debts are paid does owed becomes 0
+"""
+WITH_DEEDS = (
+    PLAIN.replace("law 1 ", f"state owed : number = 0\n{DEEDS}formal act end : P ends\nlaw 1 ")
+    .replace("let S : side\n", "let S : side\nlet N : number\n")
+    .replace("does score of side of P falls by 1", "does (side of P) pays 2")
+    + """law 2 "The end"
+  supplied "the corpus"
+  power that P ends while made > 2 does the end comes; (side of P) pays (made + 1)
+  consequence when P plays if made is 6 does if owed > 2 then ( the debts are paid )
+"""
+)
+
+
+def test_an_effect_with_a_name_is_changed_once_for_all_that_call_it() -> None:
+    """A change of it stands at its own place, and is what the text so changed would be."""
+    book, diagnostics = front_end("plain.law", WITH_DEEDS)
+    assert book is not None, diagnostics
+    found = {one.words: one for one in mutations(book) if one.words.startswith("effect ")}
+    line = WITH_DEEDS[: WITH_DEEDS.index("effect S pays")].count("\n") + 1
+    changes = (
+        ("12", 0, "S pays N: without a change of owed", "; owed rises by N", ""),
+        ("12", 0, "S pays N: owed: “owed - a number” for “owed + a number”", "rises", "falls"),
+        ("2", 1, "the end comes: without “the debts are paid”", "; the debts are paid", ""),
+        ("2", 2, "the debts are paid: owed: “1” for “0”", "owed becomes 0", "owed becomes 1"),
+    )
+    for laws, at, words, old, new in changes:
+        one = found.pop(f"effect {words}")
+        assert (one.law, one.line, one.laws) == ("", line + at, frozenset(laws))
+        other, _ = front_end("plain.law", WITH_DEEDS.replace(DEEDS, DEEDS.replace(old, new, 1)))
+        assert other is not None
+        pairs = zip(one.book.clauses, other.clauses, strict=True)
+        assert [replace(a, head=b.head) for a, b in pairs] == [*other.clauses], words
+    assert not any("debts" in words and "the end comes: owed" in words for words in found)
+
+
+def test_what_calls_an_effect_is_changed_in_the_call_alone() -> None:
+    """It is left out, or given something else; what it does is no part of the law."""
+    book, _ = front_end("plain.law", WITH_DEEDS)
+    assert book is not None
+    words = [f"{one.law}: {one.words}" for one in mutations(book)]
+    for told in (
+        "1: without “S pays N”",
+        "1: “S pays N”: “3” for “2”",
+        "1: “S pays N”: “adversaries of a player” for “the side of a player”",
+        "2: without “the end comes”",
+        "2: “S pays N”: “made - 1” for “made + 1”",
+        "2: without “the debts are paid”",
+    ):
+        assert words.count(told) == 1, told
+    assert not [one for one in words if one[0] in "12" and ("owed:" in one or "of owed" in one)]
+    assert not [one for one in words if one[0] in "12" and "change of score" in one]
+
+
+@pytest.mark.parametrize("name", house().books())
+def test_each_call_of_a_named_effect_is_found(name: str) -> None:
+    """What is given may be none, and several acts may share what they do."""
+    book = ready_book(name)
+    found = CalledEffects(book)
+    own = [(deed.span.file, range(deed.span.line, deed.span.end_line + 1)) for deed in book.deeds]
+    for deed in book.deeds:
+        calls = [
+            call
+            for call in deed.calls
+            if not any(file == call.span.file and call.span.line in at for file, at in own)
+        ]
+        assert calls
+        assert len(found.changed(deed, ()).places) >= len(calls), deed.name
+
+
+def test_what_is_written_out_by_hand_is_no_call() -> None:
+    """Where an author wrote what a named effect does too, his law alone is changed."""
+    by_hand = WITH_DEEDS.replace("then ( the debts are paid )", "then ( owed becomes 0 )")
+    book, _ = front_end("plain.law", by_hand)
+    assert book is not None
+    told = {f"{one.law}: {one.words}": one for one in mutations(book)}
+    assert "2: without what follows from a condition (a change of owed)" in told
+    assert "2: owed: “1” for “0”" in told
+    (change,) = (one for words, one in told.items() if "are paid: owed: “1”" in words)
+    assert sum(a != b for a, b in zip(change.book.clauses, book.clauses, strict=True)) == 1
+
+
+def test_a_change_of_a_named_effect_names_what_calls_it(tmp_path: Path, capsys: Capture) -> None:
+    """The laws and acts are told with the place of the effect."""
+    text = WITH_DEEDS.replace("made rises by 1", "made rises by 1; the debts are paid")
+    run(["test", plain_book(tmp_path, text, 'law 1\nshows "so"\n  A plays\n'), "--thorough"])
+    out = capsys.readouterr().out
+    line = text[: text.index("effect the debts")].count("\n") + 1
+    (told_of,) = (one for one in out.splitlines() if "are paid: without" in one)
+    assert f"plain.law:{line}: " in told_of
+    assert told_of.endswith(
+        "effect the debts are paid: without a change of owed (called by law 2 and act play)"
+    )
+
+
 # ---------------------------------------------------------------- what cases notice
 
 
@@ -228,6 +328,21 @@ shows "asked in time"
     assert "while made is more than 1" not in out
 
 
+def test_a_case_notices_what_is_asked_only_by_the_changed_book(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    """A condition at hand is asked first, and spares what is not told: without it that is open."""
+    unsaid = "state sly : truth unknown unless told\nstate loud : truth = false\n"
+    owed = "define owed = if sly then 1 else 0\nact play"
+    text = PLAIN.replace("act play", unsaid + owed, 1)
+    loud = "if owed > 0 and loud and made < 8 does score of side of Q rises by 1\n"
+    text += f"  consequence when for each Q in players, P plays {loud}"
+    run(["test", plain_book(tmp_path, text), "--thorough", "-j", "1"])
+    out = capsys.readouterr().out
+    assert "2 passed, 0 failed" in out
+    assert "if loud" not in out
+
+
 def test_what_never_decides_is_told(tmp_path: Path, capsys: Capture) -> None:
     """A condition that is met in every record says nothing by being unneeded: that is told."""
     text = PLAIN.replace("is not turn-of", "is not turn-of and made < 8")
@@ -268,9 +383,12 @@ def test_what_a_constant_leaves_out_is_proved(tmp_path: Path, capsys: Capture) -
     assert not [one for one in proved if ": long: " in one]
 
 
-def test_no_record_differs_that_does_not_come_to_a_change() -> None:
+@pytest.mark.parametrize(
+    "text", [PLAIN + "  ban by-him by P when P plays if made > 3\n", WITH_DEEDS]
+)
+def test_no_record_differs_that_does_not_come_to_a_change(text: str) -> None:
     """A record that does not come to what is changed is judged alike by the changed book."""
-    book, _ = front_end("plain.law", PLAIN + "  ban by-him by P when P plays if made > 3\n")
+    book, _ = front_end("plain.law", text)
     assert book is not None
     games = [Dealer(book, 0.5, bold=0.5).game(Random(n)).record for n in range(5)]
     hunt = Hunt(book, [("1", game) for game in games])

@@ -15,7 +15,7 @@ from hashlib import sha256
 from typing import Literal
 
 from hoyle import ir
-from hoyle.check.mutation import clause_word
+from hoyle.check.clause_variants import clause_word
 from hoyle.ir.simplify import simplified
 from hoyle.ir.visitor import called, nodes, read_through
 from hoyle.words.templates import spoken

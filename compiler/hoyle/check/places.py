@@ -25,13 +25,15 @@ from hoyle.ir import (
 from hoyle.ir.operations import JUNCTIONS
 
 _COME_TO = (Assign, Call, CloseMenu, Each, ForEach, If, Op, Read, When)
+Effects = tuple[Effect, ...]
 PlaceChange = tuple[Expr | Effect, Expr | None]  # what is otherwise, and how, if known
 
 
-def changed_place(old: Book, new: Book) -> PlaceChange | None:
-    """Give the innermost expression or effect of a book that another has otherwise.
+def changed_place(old: Book | Effects, new: Book | Effects) -> PlaceChange | None:
+    """Give the innermost expression or effect of a book, or of some effects, that others have
+    otherwise.
 
-    What never comes to it never differs by the two books. With it comes what stands there in the
+    What never comes to it never differs by the two. With it comes what stands there in the
     other; for a condition that is left out, what would change nothing; None of an effect. No place:
     they differ in more than one, or in something of which it cannot be told whether it is come to,
     such as a clause.

@@ -7,10 +7,11 @@ adversaries, a part of an *and* is forgotten, the branches of an *if* change pla
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from hoyle.check.deeds import WrittenCall
 from hoyle.ir import (
     Assign,
     Call,
@@ -201,21 +202,34 @@ def _is_guard(expr: Expr) -> bool:
 # ---------------------------------------------------------------- effects
 
 
-def effects_with_one_changed(effects: tuple[Effect, ...], sizes: Sizes) -> Iterator[OneEffect]:
+def effects_with_one_changed(
+    effects: tuple[Effect, ...], sizes: Sizes, calls: Sequence[WrittenCall] = ()
+) -> Iterator[OneEffect]:
     """Leave out an effect, or change one thing in one.
 
     Give what it is that changes (the name of a state or menu), the expression that was (None where
-    the effect is left out) and what it is now (None: it is left out), and the effects.
+    the effect is left out) and what it is now (None: it is left out), and the effects. What stands
+    for one of the `calls` is left out as one, or given something else; the effect that is called
+    stays.
     """
-    for place, effect in enumerate(effects):
-        before, after = effects[:place], effects[place + 1 :]
-        yield _name(effect), None, None, (*before, *after)
-        for name, old, new, one in _one_effect(effect, sizes):
-            yield name, old, new, (*before, one, *after)
+    at = 0
+    while at < len(effects):
+        call = _call(effects, at, calls)
+        here = effects[at : at + 1] if call is None else call.effects
+        before, after = effects[:at], effects[at + len(here) :]
+        name = _name(effects, at, calls)
+        yield name, None, None, (*before, *after)
+        if call is None:
+            for lost, old, new, one in _one_effect(here[0], sizes, calls):
+                yield lost, old, new, (*before, one, *after)
+        else:
+            for old, new, args in _in_one(call.args, sizes):
+                yield name, old, new, (*before, *call.given(args), *after)
+        at += len(here)
 
 
 def _one_effect(
-    effect: Effect, sizes: Sizes
+    effect: Effect, sizes: Sizes, calls: Sequence[WrittenCall]
 ) -> Iterator[tuple[str, Expr | None, Expr | None, Effect]]:
     match effect:
         case Assign(state, keys, value):
@@ -228,14 +242,14 @@ def _one_effect(
         case When(test, then, other):
             for old, new, changed in exprs_with_one_changed(test, sizes):
                 yield "the condition", old, new, When(changed, then, other)
-            for name, was, now, inner in effects_with_one_changed(then, sizes):
+            for name, was, now, inner in effects_with_one_changed(then, sizes, calls):
                 yield name, was, now, When(test, inner, other)
-            for name, was, now, inner in effects_with_one_changed(other, sizes):
+            for name, was, now, inner in effects_with_one_changed(other, sizes, calls):
                 yield name, was, now, When(test, then, inner)
         case ForEach():
             for old, new, group in exprs_with_one_changed(effect.domain, sizes):
                 yield "for each", old, new, replace(effect, domain=group)
-            for name, was, now, inner in effects_with_one_changed(effect.body, sizes):
+            for name, was, now, inner in effects_with_one_changed(effect.body, sizes, calls):
                 yield name, was, now, replace(effect, body=inner)
         case CloseMenu(menu, holder, _):
             for old, new, changed in exprs_with_one_changed(holder, sizes):
@@ -249,18 +263,21 @@ def _moved(expr: Expr, state: str, keys: tuple[Expr, ...], others: tuple[Expr, .
     return mapped(expr, lambda part: _moved(part, state, keys, others))
 
 
-def _name(effect: Effect) -> str:
-    match effect:
+def _call(effects: tuple[Effect, ...], at: int, calls: Sequence[WrittenCall]) -> WrittenCall | None:
+    return next((call for call in calls if call.begins(effects, at)), None)
+
+
+def _name(effects: tuple[Effect, ...], at: int, calls: Sequence[WrittenCall]) -> str:
+    call = _call(effects, at, calls)
+    if call is not None:
+        return f"“{call.deed.name}”"
+    match effects[at]:
         case Assign(state, _, _):
             return f"a change of {state}"
         case CloseMenu(menu, _, _):
             return f"closing {menu}"
         case When(_, then, other):
-            return _names("what follows from a condition", (*then, *other))
-        case ForEach():
-            return _names("a loop", effect.body)
-
-
-def _names(what: str, effects: Iterable[Effect]) -> str:
-    inner = next(iter(effects), None)
-    return what if inner is None else f"{what} ({_name(inner)})"
+            what, inner = "what follows from a condition", (*then, *other)
+        case ForEach(body=body):
+            what, inner = "a loop", body
+    return f"{what} ({_name(inner, 0, calls)})" if inner else what

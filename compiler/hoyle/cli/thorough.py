@@ -18,6 +18,7 @@ from hoyle.paths import place
 from hoyle.play.casing import case_lines, reread
 from hoyle.play.holes import Cases, Fate, Hunt
 from hoyle.render.style import clean
+from hoyle.words.templates import spoken
 
 LEAST = 0.95  # of the changes that make a difference, the part that cases are to notice
 
@@ -127,19 +128,34 @@ def _say(
         "unreached": "no record comes to it",
     }[word]
     reason = f": {clean(mark.why)}" if mark is not None else ""
-    say(f"{place}: {told}: {where}{why}: {clean(mutation.words)}{reason}")
+    words = clean(mutation.words + _called(mutation))
+    say(f"{place}: {told}: {where}{why}: {words}{reason}")
 
 
-def _unnoticed(fate: Fate, part: BookPart | None, otherwise: int | None) -> str:
+def _called(mutation: Mutation) -> str:
+    """Name the laws and acts that call an effect which is changed."""
+    names = {
+        sort: [spoken(name) for found, name in mutation.callers if found == sort]
+        for sort in ("law", "act")
+    }
+    told = [
+        f"{sort if len(found) == 1 else f'{sort}s'} {', '.join(found)}"
+        for sort, found in names.items()
+        if found
+    ]
+    return f" (called by {' and '.join(told)})" if told else ""
+
+
+def _unnoticed(fate: Fate, parts: frozenset[BookPart], otherwise: int | None) -> str:
     """Tell among how many records none notices a change, and whether they could have.
 
     Where the value would be another in none of them, they say nothing of what it is for.
     """
     if fate.proved:
         return "the same, by what the book defines"
-    if part is None:
+    if not parts:
         return f"none of {fate.to} records notices"
-    if part[0] == "bound":
+    if any(sort == "bound" for sort, _ in parts):
         return f"none of {fate.to} records is stopped otherwise"
     told = f"none of {fate.to} records that come to it notices"
     if otherwise is None:
@@ -164,7 +180,7 @@ def _place(loaded: Loaded, file: str, line: int) -> str:
 
 def _case(hunt: Hunt, mutation: Mutation, record: Record) -> Iterator[str]:
     """Write a record that shows a difference as a case, and what it would bring about besides."""
-    law = mutation.law or hunt.book.laws[0].id
+    law = mutation.law or min(mutation.laws, default=hunt.book.laws[0].id)
     again = reread(hunt.book, record)
     before, after = (
         Counter(item for items in brought(of, law, again).values() for item in items)

@@ -150,6 +150,7 @@ from hoyle.ir.book import (
     Book as Book,
     Case as Case,
     Deed as Deed,
+    DeedCall as DeedCall,
     Law as Law,
     Reading as Reading,
     Unshown as Unshown,

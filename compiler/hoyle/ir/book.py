@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from hoyle.ir.expressions import Effect, Expr
+from hoyle.ir.expressions import Effect, Expr, Var
 from hoyle.ir.norms import Clause, Odds, Offence, Settlement
 from hoyle.ir.record import (
     Act,
@@ -89,15 +89,29 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """Effects that have a name, *effect the deal begins does ...*, and are given nothing.
+class DeedCall:
+    """What an effect with a name is given where something at `span` calls it.
 
-    Where they are called they are written out in the IR.
+    It is `nested` if not that text calls it itself, but an effect that is called there.
+    """
+
+    args: tuple[Expr, ...]
+    span: Span
+    nested: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Effects that have a name, *effect S pegs N does ...*, with the variables that are given.
+
+    Where they are called they are written out in the IR, what is given in place of the variables.
     """
 
     name: str
     effects: tuple[Effect, ...]
     span: Span
+    params: tuple[Var, ...] = ()
+    calls: tuple[DeedCall, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from hoyle.ir import (
     Assign,
     CloseMenu,
     Deed,
+    DeedCall,
     Effect,
     Enum,
     Expr,
@@ -46,6 +48,7 @@ from hoyle.lower.sorts import (
 )
 from hoyle.lower.starting import starting
 from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.span import Span
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal
 
@@ -58,6 +61,8 @@ class EffectLowering:
         self.scope = expressions.scope
         self._under_way: list[tuple[str, ...]] = []
         self._declared: dict[tuple[str, ...], Deed] = {}
+        self._calls: dict[tuple[str, ...], dict[DeedCall, None]] = {}
+        self._calling: list[Span] = []  # the calls that are being written out, the outermost first
         self._called = set[tuple[str, ...]]()  # by anything but effects that nothing calls
         self._declaring = False
 
@@ -123,20 +128,23 @@ class EffectLowering:
 
     def declaration(self, item: Node) -> None:
         """Look into an effect that is declared, whether or not anything calls it."""
-        params: list[Expr] = [Var(one.name, one.sort) for one in self._parameters(item)]
+        params = [Var(one.name, one.sort) for one in self._parameters(item)]
         self._declaring = True
         try:
-            effects = self._body(item, params, item)
+            effects = self._body(item, [*params], item)
         finally:
             self._declaring = False
         phrase = item.the("phrase")
-        if not params:
-            deed = Deed(self.expressions.text(phrase), effects, item.span)
-            self._declared[phrase_key(phrase)] = deed
+        deed = Deed(self.expressions.text(phrase), effects, item.span, tuple(params))
+        self._declared[phrase_key(phrase)] = deed
 
     def deeds(self) -> tuple[Deed, ...]:
-        """Give the effects declared that something calls, and that are given nothing."""
-        return tuple(one for key, one in self._declared.items() if key in self._called)
+        """Give the effects declared that something calls, and where that is."""
+        return tuple(
+            replace(one, calls=tuple(self._calls[key]))
+            for key, one in self._declared.items()
+            if key in self._called
+        )
 
     def idle(self) -> Iterator[Diagnostic]:
         """Note each effect of the book's own that nothing calls but what nothing calls."""
@@ -167,7 +175,14 @@ class EffectLowering:
             if not (isinstance(arg.sort, Maybe) and arg.sort.of == param.sort):
                 arg = coerce(arg, param.sort, part.span, f"{param.name} of this effect")
             args.append(arg)
-        return self._body(item, args, node)
+        outermost, nested = self._calling[0] if self._calling else node.span, bool(self._calling)
+        call = DeedCall(tuple(args), outermost, nested)
+        self._calls.setdefault(phrase_key(node), {})[call] = None
+        self._calling.append(node.span)
+        try:
+            return self._body(item, args, node)
+        finally:
+            self._calling.pop()
 
     def _body(self, item: Node, args: list[Expr], call: Node) -> tuple[Effect, ...]:
         """Write an effect out: its variables stand for what is given, wherever they stand.

@@ -16,7 +16,7 @@ from random import Random
 from typing import cast
 
 from hoyle.check.mutation import BookPart, Mutation, mutations
-from hoyle.check.places import changed_place
+from hoyle.check.places import PlaceChange, changed_place
 from hoyle.check.sameness import Constants
 from hoyle.interpret.machine import (
     Machine,
@@ -85,9 +85,9 @@ class _Tried:
     def size(self) -> int:
         return sum(len(moments) for _, moments in self.courses)
 
-    def comes_to(self, part: BookPart | None) -> bool:
-        """Tell whether the record comes to a part, as far as that can be told."""
-        return part is None or part in self.parts
+    def comes_to(self, parts: frozenset[BookPart]) -> bool:
+        """Tell whether the record comes to one of some parts, as far as that can be told."""
+        return not parts or not parts.isdisjoint(self.parts)
 
     def alike(self, book: Book, to_end: bool) -> bool:
         """Tell whether the record comes to the same by another book.
@@ -135,13 +135,13 @@ class Hunt:
         self._constants = Constants(book)
         self._parts: set[BookPart] = set()
         self._told: dict[tuple[int, bool], tuple[Items, ...]] = {}  # of records that are kept
-        found = [changed_place(book, one.book) for one in self.mutations]
-        places = {id(change[0]): change[0] for change in found if change is not None}
+        self._changes = tuple(_places(book, one) for one in self.mutations)
+        places = {id(place): place for found in self._changes for place, _ in found}
         numbers = {place: str(number) for number, place in enumerate(places)}
-        self._changes = found
         self._come_to = tuple(
-            one.part if change is None else ("place", numbers[id(change[0])])
-            for one, change in zip(self.mutations, found, strict=True)
+            frozenset(("place", numbers[id(place)]) for place, _ in found)
+            or frozenset([one.part] if one.part else ())
+            for one, found in zip(self.mutations, self._changes, strict=True)
         )
         self._watched = watched(
             book, lambda sort, name: self._parts.add((sort, name)), tuple(places.values())
@@ -165,7 +165,8 @@ class Hunt:
     ) -> _Tried:
         self._parts.clear()
         self._parts.update(("act", event.act) for event in record.events)
-        begun = starts(self.book, record)
+        # What is watched is asked as it is written, and so may look at more of what is not told.
+        begun = starts(self._watched, record)
         courses = tuple((one, tuple(course(self._watched, record, one))) for one in some(begun))
         return _Tried(record, begun, courses, frozenset(self._parts))
 
@@ -185,19 +186,21 @@ class Hunt:
         mutation = self.mutations[number]
         compiled_like(mutation.book, self.book)
         laws, known = [law for law, _ in self.cases], self._known_cases
-        order = sorted(range(len(known)), key=lambda n: (laws[n] != mutation.law, known[n].size))
-        part = self._come_to[number]
-        cases = [known[n] for n in order if known[n].comes_to(part)]
+        order = sorted(
+            range(len(known)), key=lambda n: (laws[n] not in mutation.laws, known[n].size)
+        )
+        parts = self._come_to[number]
+        cases = [known[n] for n in order if known[n].comes_to(parts)]
         if any(self._noticed(mutation, one, True) for one in cases):
             return Fate(number, True, len(cases))
         if self._constants.same(mutation.book):
             return Fate(number, False, len(cases), proved=True)
         if any(self._told_apart(mutation, one) for one in cases):
             return Fate(number, True, len(cases))
-        stock = [one for one in self._known_stock if one.comes_to(part)]
+        stock = [one for one in self._known_stock if one.comes_to(parts)]
         shown = (one.record for one in stock if self._noticed(mutation, one, False))
         to = len(cases) + len(stock)
-        if part is not None and part[0] == "bound":  # nothing stops at it, in any record
+        if any(sort == "bound" for sort, _ in parts):  # nothing stops at it, in any record
             to = len(known) + len(self._known_stock)
         return Fate(number, False, to, next(shown, None))
 
@@ -206,30 +209,33 @@ class Hunt:
 
         Those are left out of which that cannot be told.
         """
-        changes = {number: self._changes[number] for number in numbers}
-        pairs = {
-            number: (change[0], change[1])
-            for number, change in changes.items()
-            if change is not None and change[1] is not None
-        }
+        pairs = [
+            (number, (old, new))
+            for number in numbers
+            for old, new in self._changes[number]
+            if new is not None
+        ]
         met: set[str] = set()
         twin = watched(
             self.book,
             lambda sort, name: met.add(name) if sort == "otherwise" else None,
-            instead=cast(Sequence[tuple[Expr, Expr]], tuple(pairs.values())),
+            instead=cast(Sequence[tuple[Expr, Expr]], tuple(pair for _, pair in pairs)),
         )
-        counts = dict.fromkeys(pairs, 0)
+        counts = dict.fromkeys((number for number, _ in pairs), 0)
         for known in (*self._known_cases, *self._known_stock) if pairs else ():
             met.clear()
             for start, _ in known.courses:
                 for _ in course(twin, known.record, start):
                     pass
-            for at, number in enumerate(pairs):
-                counts[number] += str(at) in met
+            for number in {number for at, (number, _) in enumerate(pairs) if str(at) in met}:
+                counts[number] += 1
         return counts
 
-    def comes_to(self, number: int) -> BookPart | None:
-        """Give what a record comes to if a mutation may matter to it; None: that is not known."""
+    def comes_to(self, number: int) -> frozenset[BookPart]:
+        """Give what a record comes to, some of it, if a mutation may matter to it.
+
+        Nothing: that is not known.
+        """
         return self._come_to[number]
 
     def passing_by(self, number: int) -> tuple[Record, ...]:
@@ -279,7 +285,8 @@ class Hunt:
 
     def differs(self, mutation: Mutation, record: Record) -> bool:
         """Tell whether a mutation makes a difference that a case of the record would notice."""
-        begun = starts(self.book, record)  # they are what is not told, whatever the law
+        # What is not told may be asked for by one of the two alone.
+        begun = max((starts(book, record) for book in (self.book, mutation.book)), key=len)
         one, other = (trace(book, record, "", begun) for book in (self.book, mutation.book))
         return one != other
 
@@ -296,3 +303,9 @@ class Hunt:
         dealer = Dealer(self.book, 0.5, bold=0.5, varied=0.3)
         for number in range(GAMES):
             yield dealer.game(Random(f"hole {self._seed} {number}")).record
+
+
+def _places(book: Book, mutation: Mutation) -> tuple[PlaceChange, ...]:
+    """Give the places where a book is otherwise; none, if they are not known."""
+    found = None if mutation.places else changed_place(book, mutation.book)
+    return mutation.places if found is None else (found,)

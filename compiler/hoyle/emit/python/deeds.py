@@ -14,13 +14,15 @@ _SHORT = 4  # assignments that may as well stand where they are called for
 class CalledDeeds:
     """The named effects of a book that are worth a function; `module` gives their names.
 
-    What closes menus needs the judge, and is written out.
+    What closes menus needs the judge, and what is given something is another each time: both are
+    written out.
     """
 
     def __init__(self, deeds: Sequence[Deed], module: Identifiers) -> None:
         first: dict[tuple[Effect, ...], Deed] = {}  # of several that do the same
         for one in deeds:
-            first.setdefault(one.effects, one)
+            if not one.params:
+                first.setdefault(one.effects, one)
         found = first.values()
         long = [one for one in found if _size(one.effects) > _SHORT and not _closes(one.effects)]
         self._longest = sorted(long, key=lambda one: -len(one.effects))
