@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 c663e41be4259e30ffb5a2a86eef15171b1d181637367b42df6ea2d424d50009.
+ * the SHA-256 431fd8f719346213978b6759333d94dd00a0b1f93c3ff297bd28776898137ad8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -291,7 +291,9 @@ ALWAYS_INLINE bool no_other_was_odd(struct state *now, int64_t p)
 ALWAYS_INLINE bool the_number_fits(struct state *now, int64_t p, int64_t k)
 {
     if (no_other_was_odd(now, p)) {
-        return (k != 12 && k != 14) || (asks(now, 2), now->odd_hand) != p;
+        return (k != 12 && k != 14)
+            || (asks(now, 1), now->others_right)
+            || (asks(now, 2), now->odd_hand) != p;
     }
     if (k == 13) {
         return (asks(now, 1), now->others_right)

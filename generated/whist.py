@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-c663e41be4259e30ffb5a2a86eef15171b1d181637367b42df6ea2d424d50009.
+431fd8f719346213978b6759333d94dd00a0b1f93c3ff297bd28776898137ad8.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -568,7 +568,11 @@ def the_others_are_right(state: State, p: int) -> bool:
 def the_number_fits(state: State, p: int, k: int) -> bool:
     """The book's the-number-fits: rules/common/tricks.law:96."""
     if no_other_was_odd(state, p):
-        return k not in (12, 14) or state.asked("odd_hand", 0, state.odd_hand) != p
+        return (
+            k not in (12, 14)
+            or state.asked("others_right", 0, state.others_right)
+            or state.asked("odd_hand", 0, state.odd_hand) != p
+        )
     if k == 13:
         if state.asked("others_right", 0, state.others_right):
             return True
