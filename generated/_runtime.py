@@ -4889,19 +4889,15 @@ class Lockstep(Generic[S]):
             one.referee.state = one.referee.post = state.told(self.tables.state)
         return one.referee
 
-    def run(self, events: Iterable[tuple[int, Args]], looked: Looked | None = None) -> None:
-        """Judge events in all worlds, one after another, until what is asked has it done anew."""
-        left, asked = iter(events), looked.found if looked else None
+    def run(self, events: Iterable[tuple[int, Args]]) -> None:
+        """Judge events in all worlds, one after another."""
+        left = iter(events)
         for act, args in left:
             self.step(act, args)
-            if asked and looked and looked.outgrown:
-                return
             if self._alone is not None:  # and so it stays
                 step = self._alone.step
                 for further, values in left:
                     step(further, values)
-                    if asked and looked and looked.outgrown:
-                        return
 
     def step(self, act: int, args: Args) -> None:
         """Judge an event in all worlds.
@@ -5636,7 +5632,7 @@ class BookValidator(Generic[S]):
             cells = unknown(self.tables, start, events, looked)
             boxes: list[WorldBox] = []
             for sets in [least] if most is None else [least, most]:
-                judging = self._in_all(options, start, seats, events, sets, cells, apart=True)
+                judging = self._in_all(options, start, seats, events, sets, cells, True)
                 boxes += [box for one in judging.worlds for box in one.boxes]
                 if looked.outgrown:
                     return None
@@ -5677,7 +5673,7 @@ class BookValidator(Generic[S]):
         least, most = held(tables.rebuilt, start, events)
         judged: list[Lockstep[S]] = []
         for sets in [least] if most is None else [least, most]:
-            judged.append(self._in_all(options, start, seats, events, sets, cells, looked))
+            judged.append(self._in_all(options, start, seats, events, sets, cells))
             looked.cut = looked.cut or not judged[-1].whole
             if looked.outgrown:
                 return None
@@ -5715,16 +5711,11 @@ class BookValidator(Generic[S]):
         events: Events,
         sets: Told,
         cells: WorldBox,
-        looked: Looked | None = None,
-        *,
         apart: bool = False,
     ) -> Lockstep[S]:
-        """Judge a record in all worlds in which sets are as given.
-
-        If it is told what is `looked` at, that ends where all is to be judged anew for it.
-        """
+        """Judge a record in all worlds in which sets are as given."""
         judging = Lockstep(self.tables, options, start, seats, sets, cells, apart=apart)
-        judging.run(events, looked)
+        judging.run(events)
         return judging
 
     def screen(self, codes: object, start: Told = ()) -> bool:

@@ -22,7 +22,7 @@ from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.tries import EventTry, contradicts
 from hoyle.runtime.values import NONE
 from hoyle.runtime.waiting import MOMENT
-from hoyle.shared.looks import MOST_APART, Looked
+from hoyle.shared.looks import MOST_APART
 from hoyle.shared.masks import Args
 from hoyle.shared.specs import Told
 
@@ -125,19 +125,15 @@ class Lockstep(Generic[S]):
             one.referee.state = one.referee.post = state.told(self.tables.state)
         return one.referee
 
-    def run(self, events: Iterable[tuple[int, Args]], looked: Looked | None = None) -> None:
-        """Judge events in all worlds, one after another, until what is asked has it done anew."""
-        left, asked = iter(events), looked.found if looked else None
+    def run(self, events: Iterable[tuple[int, Args]]) -> None:
+        """Judge events in all worlds, one after another."""
+        left = iter(events)
         for act, args in left:
             self.step(act, args)
-            if asked and looked and looked.outgrown:
-                return
             if self._alone is not None:  # and so it stays
                 step = self._alone.step
                 for further, values in left:
                     step(further, values)
-                    if asked and looked and looked.outgrown:
-                        return
 
     def step(self, act: int, args: Args) -> None:
         """Judge an event in all worlds.

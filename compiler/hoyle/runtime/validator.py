@@ -192,7 +192,7 @@ class BookValidator(Generic[S]):
             cells = unknown(self.tables, start, events, looked)
             boxes: list[WorldBox] = []
             for sets in [least] if most is None else [least, most]:
-                judging = self._in_all(options, start, seats, events, sets, cells, apart=True)
+                judging = self._in_all(options, start, seats, events, sets, cells, True)
                 boxes += [box for one in judging.worlds for box in one.boxes]
                 if looked.outgrown:
                     return None
@@ -233,7 +233,7 @@ class BookValidator(Generic[S]):
         least, most = held(tables.rebuilt, start, events)
         judged: list[Lockstep[S]] = []
         for sets in [least] if most is None else [least, most]:
-            judged.append(self._in_all(options, start, seats, events, sets, cells, looked))
+            judged.append(self._in_all(options, start, seats, events, sets, cells))
             looked.cut = looked.cut or not judged[-1].whole
             if looked.outgrown:
                 return None
@@ -271,16 +271,11 @@ class BookValidator(Generic[S]):
         events: Events,
         sets: Told,
         cells: WorldBox,
-        looked: Looked | None = None,
-        *,
         apart: bool = False,
     ) -> Lockstep[S]:
-        """Judge a record in all worlds in which sets are as given.
-
-        If it is told what is `looked` at, that ends where all is to be judged anew for it.
-        """
+        """Judge a record in all worlds in which sets are as given."""
         judging = Lockstep(self.tables, options, start, seats, sets, cells, apart=apart)
-        judging.run(events, looked)
+        judging.run(events)
         return judging
 
     def screen(self, codes: object, start: Told = ()) -> bool:
