@@ -412,6 +412,20 @@ def test_lines_before_the_first_game_cost_themselves_alone(asked: Judged, capsys
         assert "S104" not in told
 
 
+def test_what_is_pasted_from_python_is_no_json(asked: Judged, capsys: Capture) -> None:
+    """Of such a line it is said what JSON wants in its place, though it names no game either."""
+    for line, place, said in (
+        ("{'game': 'whist'}", 2, "found \"'game'\", expected a key in double quotes"),
+        ("{'tags': {}}", 2, "found \"'tags'\", expected a key in double quotes"),
+        ('{"tags": {},}', 12, 'found ",", expected "}" after the last value'),
+    ):
+        Path("x.jsonl").write_text(f"{line}\n", encoding="utf-8")
+        assert run(["judge", "x.jsonl"]) == 2
+        told = capsys.readouterr().err
+        assert f"x.jsonl:1:{place}: error[R114]: {said}" in told
+        assert "S104" not in told
+
+
 def test_numbers_that_no_decoder_takes(asked: Judged, capsys: Capture) -> None:
     """Of a number beyond all bounds the line says so, and where it stands."""
     Path("x.jsonl").write_text('{"game":"whist","codes":[1,1e999]}\n', encoding="utf-8")
