@@ -134,7 +134,7 @@ class Places:
     # ---------------------------------------------------------------- finding what is wrong
 
     def _value(self, depth: int, end: str = "") -> None:
-        """Pass over a value; after a comma `end` is the bracket before which there is to be none."""
+        """Pass over a value; `end` is a bracket before which, after a comma, one is to stand."""
         self._blank()
         begin = self.at
         char = self.text[begin : begin + 1]

@@ -78,7 +78,9 @@ def notation_of(file: str, head: bytes) -> SourceKind:
     match = named.search(text) if named is not None else None
     if match is None:
         return SourceKind(form, "", blank=len(head) < HEAD and not text.strip())
-    name, before = (one.decode(errors="replace") for one in (match["name"], text[: match.start("name")]))
+    name, before = (
+        one.decode(errors="replace") for one in (match["name"], text[: match.start("name")])
+    )
     line = before.rpartition("\n")[2]
     return SourceKind(form, name, (before.count("\n") + 1, len(line) + 1, max(len(name), 1)))
 

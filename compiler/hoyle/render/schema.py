@@ -23,6 +23,11 @@ DESCRIBED: dict[str, str] = {
     "ReportedGame.missing": "What would decide each finding that is undecided.",
     "ReportedGame.one_of": "Undecided findings that are forms of one doubt, at most one of which "
     "is made: of the same at one act.",
+    "ReportedGame.fails": "Rights that were exercised, such as claims, and fail, or may; else not "
+    "there.",
+    "ReportedFailure.finding": "The number of the finding that the right was exercised.",
+    "ReportedFailure.by": "The number of the finding that holds it to fail: whether it does is "
+    "proved or undecided as that is.",
     "ReportedForms.findings": "The numbers of the findings.",
     "ReportedForms.fact": "The fact that would decide whether one of them is made, or null.",
     "ReportedForms.sure": "Whether one of them is made in any case.",

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from hoyle.interpret.ruling import ChangeText, Finding, Menu, Ruling, contradicts_itself
 from hoyle.render.amounts import number
 from hoyle.render.opened import rights
+from hoyle.render.reasons import failure
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import TOLD
@@ -19,12 +20,16 @@ from hoyle.words.templates import spoken
 
 _FULL = 2  # things that are told with their reasons
 _NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
+_SHORT = 100  # characters of a reason that is told at once
 _MOST = 4  # things that are named; of more only how many
 
 
-def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[str]:
+def verdict(
+    made: Ruling, beyond: Beyond, acts: Mapping[int, str], fails: Mapping[int, Finding]
+) -> Iterator[str]:
     """Give the sentences of a verdict; `acts` are the words of the act that a finding is on.
 
+    `fails` are the rights exercised, by their numbers, with what is held against them.
     What is one doubt in several forms is told once. Who has won is told if it is sure, and else
     who may still choose so that nobody has.
     """
@@ -54,6 +59,7 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     yield from _may_fall(made)
     fell = min((one["event"] for one in fallen), default=-1)
     yield from _others(made, beyond, acts, fell, told)
+    yield from _rights(made, acts, fails)
     if won and (beyond.contested or beyond.mending):
         yield from _contested(beyond.contested, made)
         if beyond.mending and not beyond.contested:
@@ -265,7 +271,13 @@ def _others(
         beside = f" (finding {one['n']})" if words in both else ""
         return f"“{words}”{beside}" if words else ""
 
-    yield from _idle([quoted(one) for one in sure], late)
+    why = {n: _wanted(n, made, beyond) for n in (one["n"] for one in sure)}
+    if not late and len(sure) <= _FULL and any(why.values()):
+        for one in sure:
+            reason = f": {why[one['n']]}" if why[one["n"]] else ""
+            yield f"{quoted(one)} has no effect{reason}."
+    else:
+        yield from _idle([quoted(one) for one in sure], late)
     if len(doubted) == 1 and quoted(doubted[0]):
         found = beyond.missing.get(doubted[0]["n"])
         why = "" if found is None else _hangs(found, told)
@@ -279,9 +291,42 @@ def _others(
         else:
             yield f"Undecided whether {some} have effect."
     yield from _against(made, {n for one in beyond.taken for n in one.findings})
-    heard = {one["event"] for one in doubted}  # whether these have effect is said already
+
+
+def _wanted(n: int, made: Ruling, beyond: Beyond) -> str:
+    """Say what one power wanted that alone could have given a void act effect; "" if it is more.
+
+    Nor is it told of an act that is an offence, which says why.
+    """
+    refused, event = beyond.refused.get(n), made["findings"][n - 1]["event"]
+    breach = any(one["kind"] == "offence" and one["event"] == event for one in made["findings"])
+    if breach or refused is None or any(way.menus for way in refused.ways):
+        return ""
+    said = {
+        failure(one.parts[0], beyond.ending.unrecorded) if one.parts and case is None else ""
+        for one, case in refused.powers()
+    }
+    told = said.pop() if len(said) == 1 else ""
+    return told if len(told) <= _SHORT else ""
+
+
+def _rights(made: Ruling, acts: Mapping[int, str], fails: Mapping[int, Finding]) -> Iterator[str]:
+    """Say what rights were exercised, if it is little, and of each that fails that it does."""
+    # Whether these have effect is said already.
+    heard = {
+        one["event"]
+        for one in made["findings"]
+        if one["kind"] == "void" and one["verdict"] == "undecided"
+    }
     chosen = [one for one in made["findings"] if one["kind"] == "exercised" and acts.get(one["n"])]
     chosen = [one for one in chosen if one["event"] not in heard]
+    for one in (one for one in chosen if one["n"] in fails):
+        held, done = fails[one["n"]], f"{_capital(acts[one['n']])}{_by_law(one)}"
+        if held["verdict"] == "undecided":
+            yield f"{done}: whether it fails is undecided."
+        else:
+            yield f"{done}, which fails{f': {why}' if (why := held['says']) else ''}."
+    chosen = [one for one in chosen if one["n"] not in fails]
     if 0 < len(chosen) <= _FULL:
         said_so: Counter[str] = Counter()
         for one in chosen:
