@@ -54,7 +54,7 @@ def test_one_that_may_fail_is_undecided(asked: Asked) -> None:
     )
     assert "AB claim a revoke by Y (Claiming a revoke): whether it fails is undecided." in said
     assert "YZ claim a revoke by A (Claiming a revoke), which fails" in said
-    assert "Fails: AB claim a revoke by Y [undecided]" in said
+    assert "May fail: AB claim a revoke by Y [undecided]" in said
 
 
 def test_one_that_is_proved_does_not_fail(asked: Asked) -> None:

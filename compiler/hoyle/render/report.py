@@ -91,6 +91,10 @@ class ReportedCondition(TypedDict):
     facts: list[list[str]]
 
 
+# In which case somebody has a choice, if that alone is undecided.
+ReportedCase = TypedDict("ReportedCase", {"menu": int, "if": str})
+
+
 class ReportedFailure(TypedDict):
     """A right that was exercised, such as a claim, and the finding that holds it to fail."""
 
@@ -129,6 +133,7 @@ class ReportedGame(TypedDict):
     missing: NotRequired[list[ReportedDoubt]]
     one_of: NotRequired[list[ReportedForms]]
     fails: NotRequired[list[ReportedFailure]]
+    opened: NotRequired[list[ReportedCase]]
     wanting: NotRequired[list[ReportedPower]]
     taken: NotRequired[list[ReportedBeginning]]
     missed: NotRequired[list[ReportedGap]]
@@ -179,6 +184,8 @@ def report(game: Judged) -> ReportedGame:
         fails = not_borne_out(game.ruling, game.book)
         if fails:
             told["fails"] = [{"finding": n, "by": held["n"]} for n, held in fails.items()]
+    if game.beyond.when:
+        told["opened"] = [{"menu": menu, "if": one} for menu, one in game.beyond.when.items()]
     told["wanting"] = list(_wanting(game.beyond, unrecorded))
     told["taken"], told["whole"] = beginnings(game.beyond.taken), sorted(game.beyond.whole)
     if game.beyond.prospects is not None:

@@ -26,7 +26,8 @@ from hoyle.render.findings import (
 from hoyle.render.mentioned import mentioned
 from hoyle.render.reasons import effect, facts, failure, values
 from hoyle.render.refusals import Refusing
-from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
+from hoyle.render.remedies import WIDTH, Remedies, flowed
+from hoyle.render.sharing import shared
 from hoyle.render.silence import hanging
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
@@ -111,7 +112,7 @@ class _Page:
         self.unrecorded = beyond.ending.unrecorded
         self.sure = in_any_case(made, beyond.missing)
         self.remedies = Remedies(
-            made, record, prospects, paint, self.unrecorded, self.sure, beyond.early
+            made, record, prospects, paint, self.unrecorded, self.sure, beyond.early, beyond.when
         )
         self.remedies.folded = folded
         self.clauses = {clause.head.id: clause for clause in book.clauses}
@@ -256,7 +257,7 @@ class _Page:
         if self._lifts(finding):
             return f"Lifted: {spoken(finding['name'])} {self.who(finding)}".rstrip()
         if words and any(one["n"] == finding["n"] for one in self.fails.values()):
-            return f"Fails: {words}"
+            return f"{'Fails' if finding['verdict'] == 'proved' else 'May fail'}: {words}"
         if kind in ("void", "contradiction", "exercised") and words:
             return f"{KINDS[kind]}: {words}"
         what = " ".join(part for part in (spoken(finding["name"]), self.who(finding)) if part)

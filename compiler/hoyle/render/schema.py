@@ -28,6 +28,10 @@ DESCRIBED: dict[str, str] = {
     "ReportedFailure.finding": "The number of the finding that the right was exercised.",
     "ReportedFailure.by": "The number of the finding that holds it to fail: whether it does is "
     "proved or undecided as that is.",
+    "ReportedGame.opened": "In which case choices are had that a proved finding gives, where that "
+    "alone is undecided; else not there.",
+    "ReportedCase.menu": "The menu, counted from 0.",
+    "ReportedCase.if": "The case in which its holder has the choice, in words.",
     "ReportedForms.findings": "The numbers of the findings.",
     "ReportedForms.fact": "The fact that would decide whether one of them is made, or null.",
     "ReportedForms.sure": "Whether one of them is made in any case.",

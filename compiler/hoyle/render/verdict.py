@@ -59,7 +59,9 @@ def verdict(
     yield from _may_fall(made)
     fell = min((one["event"] for one in fallen), default=-1)
     yield from _others(made, beyond, acts, fell, told)
-    yield from _rights(made, acts, fails)
+    # What is found in any case bears a claim out.
+    borne = {n for n, one in fails.items() if one["verdict"] == "undecided" and not doubtful}
+    yield from _rights(made, acts, {n: one for n, one in fails.items() if n not in borne})
     if won and (beyond.contested or beyond.mending):
         yield from _contested(beyond.contested, made)
         if beyond.mending and not beyond.contested:
@@ -271,10 +273,10 @@ def _others(
         beside = f" (finding {one['n']})" if words in both else ""
         return f"“{words}”{beside}" if words else ""
 
-    why = {n: _wanted(n, made, beyond) for n in (one["n"] for one in sure)}
-    if not late and len(sure) <= _FULL and any(why.values()):
+    wanted = {one["n"]: _wanted(one["n"], made, beyond) for one in sure}
+    if not late and len(sure) <= _FULL and any(wanted.values()):
         for one in sure:
-            reason = f": {why[one['n']]}" if why[one["n"]] else ""
+            reason = f": {wanted[one['n']]}" if wanted[one["n"]] else ""
             yield f"{quoted(one)} has no effect{reason}."
     else:
         yield from _idle([quoted(one) for one in sure], late)
