@@ -92,3 +92,36 @@ def test_a_cut_in_mid_hand_does_not_pass_unremarked(asked: Asked) -> None:
         "The cards are cut, and the hand is not played out: no fault in it can be claimed any more."
     )
     assert f"Ruling: No law is broken. {told}" in said
+
+
+def test_a_hand_on_which_findings_hang_is_named_once(asked: Asked) -> None:
+    """With the line that would tell it."""
+    said = asked(f"{TRICK}B leads AD then 3D 5D 6H\nAB claim a revoke by Y\n")
+    assert said.count("Not on record") == 1
+    assert "Not on record the hand of Y, which bears on 1, 2 and 4: “Y is dealt …” tells it" in said
+    assert "Not on record" not in asked(f"{TRICK}Y leads 5D\n")
+
+
+def test_what_cards_may_have_told_is_cut_short(asked: Asked) -> None:
+    """A hand thrown down, and a card called of it: what hands would decide that is too much."""
+    said = asked(f"{TRICK}B throws down his cards\nYZ call 3D from B\n")
+    assert "several other" not in said
+    assert "the hands of A, Y, B and Z, which bear on 1 to 4: “A is dealt …” tells one" in said
+
+
+def test_two_suits_that_decide_are_named(asked: Asked) -> None:
+    """That none of either was held is told, and not that no more was held than the record shows."""
+    tricks = f"{TRICK}B leads AC then 3C 5C 7H\nB leads AD then 3D 5D 6H\n"
+    said = asked(f"{tricks}AB claim a revoke by Y\n")
+    assert "held a card of clubs or a card of diamonds" in said
+    assert "more cards than the record shows" not in said
+
+
+def test_several_doubts_of_few_kinds_are_told_with_what_decides(asked: Asked) -> None:
+    """Three revokes hang on two things, and the verdict names both."""
+    trick = '[Leader "A"]\n[Trumps "S"]\nA leads 4C then 9D KC 2C\n'
+    said = asked(f"{trick}B leads AC then 3C 5C 7H\nB leads KD then 4D 5D 6H\n")
+    assert "Undecided: revoke by Y (law 19) twice: it hangs on whether the hand of Y held" in said
+    assert (
+        "Undecided: revoke by Y (law 19): it hangs on whether the hand of Y held a card of" in said
+    )

@@ -202,7 +202,7 @@ def test_one_of_two_findings_is_made_in_any_case(asked: Judged) -> None:
     assert "5. Offence: mixing by Y (side YZ) [proved]" in out
     assert "In the other case finding 6 is made: one of the two is made in any case, and the" in out
     assert "Revoke by Y in any case (laws 19 or 21)." in out
-    assert "Open AB may elect one of (law 19) AB take three tricks from Y AB take" in out
+    assert "Open AB may elect one of (law 19): AB take three tricks from Y; AB take" in out
     assert "If that is not so (see 1): the cards were mixed: the revoke of Y is taken" in out
 
 

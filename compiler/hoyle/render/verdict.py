@@ -167,9 +167,6 @@ def _doubts(
     told: set[str],
 ) -> Iterator[str]:
     """Say what is undecided, and what would decide it, which is noted as `told`."""
-    if len(doubtful) > _FULL:
-        yield f"Undecided: {listed([_small(name) for name in _counted(doubtful)])}."
-        return
     said: dict[tuple[str, str], list[Finding]] = {}
     facts: dict[str, Missing] = {}
     for one in doubtful:
@@ -179,6 +176,9 @@ def _doubts(
             facts.setdefault(found.fact, found)
         fact = "" if found is None else found.fact
         said.setdefault((f"{spoken(one['name'])}{_by_law(one)}", fact), []).append(one)
+    if len(said) > _FULL:
+        yield f"Undecided: {listed([_small(name) for name in _counted(doubtful)])}."
+        return
     for (_, fact), alike in said.items():
         why = _hangs(facts[fact], told) if fact else ""
         yield f"Undecided: {listed([_small(name) for name in _counted(alike)])}{why}."

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 _TOLD = 4  # sets that are told of; of more it is only said that it hangs on them
+_LONG = 80  # characters of what they may have had
 SOMETHING = "something"  # of what may be none: that it was anything else
 
 
@@ -74,7 +75,7 @@ class Missing:
             return f"“{self.act}” is right, against the rest of the record"
         if self._plain:
             return self.held[0][0]
-        if len(self.held) > _TOLD and not self.was:
+        if self._too_long:
             return "cards that are not on record tell for it or against it"
         verb = "was" if self.was else "held"
         together = self.all_ if self.was else self.so == self.all_
@@ -87,7 +88,7 @@ class Missing:
             return "nothing before the record begins bears on it"
         if self.unseen:
             return self.filled or "they do not tell against it"
-        if len(self.held) > _TOLD and not self.was:
+        if self._too_long:
             return "they tell for it" if self.so else "they do not tell against it"
         if self.so and not self._denied:
             return self.fact
@@ -117,9 +118,22 @@ class Missing:
 
     @property
     def _case(self) -> str:
-        if self.unseen or (len(self.held) > _TOLD and not self.was):
+        if self.unseen or self._too_long:
             return f"if {self.supposed}"
         return "if so" if self.so != self._denied else "if not"
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        """Name the sets on which it hangs what they had: *the hand of B*."""
+        if self.was or self.before or self.unseen or self.untold or self.act:
+            return ()
+        return tuple(whose for whose, _ in self.held)
+
+    @property
+    def _too_long(self) -> bool:
+        """Tell whether it is more than can be told of what sets may have had."""
+        long = sum(len(what) for what in {what for _, what in self.held}) > _LONG
+        return not self.was and (len(self.held) > _TOLD or long)
 
     @property
     def _plain(self) -> bool:
