@@ -20,11 +20,12 @@ OUT_OF_TURN = '[Dealer "Z"]\n[Ombre "W"]\n[Trumps "S"]\nX leads 6C\n'
 
 @pytest.fixture
 def asked(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Asked:
-    """Give the ruling on a record of quadrille, in one line, or as it is for programs."""
+    """Give the ruling on a record, of quadrille if it names no game, in one line or for programs."""
     monkeypatch.chdir(tmp_path)
 
     def ask(record: str, *how: str) -> str:
-        (tmp_path / "x.game").write_text(f'[Game "quadrille"]\n{record}', encoding="utf-8")
+        game = "" if "[Game" in record else '[Game "quadrille"]\n'
+        (tmp_path / "x.game").write_text(f"{game}{record}", encoding="utf-8")
         run(["judge", "x.game", *how])
         said = capsys.readouterr().out
         return said if how else " ".join(said.split())
@@ -86,3 +87,21 @@ def test_it_ends_when_one_of_them_elects(asked: Asked) -> None:
 def test_a_right_by_several_laws_is_told_once(asked: Asked) -> None:
     """With all of these laws."""
     assert "W may call a card (laws calling and 22) [undecided]" in asked(OUT_OF_TURN)
+
+
+ANSWERED = """[Game "whist"]
+[Dealer "Z"]
+[Trumps "S"]
+[Score "AB 8, YZ 3"]
+B is dealt 2C 3C 4C 5C 6C 7C 8C 9C TC 2D 3D 4D 5D
+A calls honours
+B answers the call
+"""
+
+
+def test_options_of_a_menu_are_valued_alike(asked: Asked) -> None:
+    """Where one is told by what it would leave each is, though it leaves all as it stands."""
+    said = asked(ANSWERED)
+    for option in ("YZ stand the deal: the deal stands", "YZ call a new deal: the cards are dealt"):
+        assert "would leave score AB 8, YZ 3" in said.partition(option)[2].partition(" - ")[0]
+    assert "until Y or Z plays a card, or until the cards are cut" in said

@@ -369,7 +369,7 @@ def test_what_was_elected_is_told_at_the_end(asked: Asked) -> None:
     assert "Carried out at once" not in out
     assert "Counts in the settlement" in out
     assert "It would stand  score AB 10, YZ 7" in out
-    assert "counts in the settlement: what it changes cannot be told yet" in out
+    assert "(settled here, where it changes nothing yet)" in out
 
 
 def test_reasons_have_no_brackets_of_code() -> None:
@@ -1033,7 +1033,7 @@ def test_what_is_elected_and_settles_later_is_not_carried_out_at_once(asked: Ask
     played = '[Trumps "S"]\nA leads KH\nY plays 2C\nB plays 3H\nZ plays 4H\nA leads QH\n'
     claimed = "Y plays 5H\nAB claim that Y revoked with 2C\nAB take three tricks from Y\n"
     told = asked("whist", played + claimed).partition("2. What follows")[0]
-    assert "counts in the settlement: what it changes cannot be told yet" in told
+    assert "leaves score AB 0, YZ 0 (settled here, where it changes nothing yet)" in told
     assert told.rstrip().endswith("Counts in the settlement")
 
 
