@@ -317,7 +317,8 @@ def test_unknown_seats_and_acts_are_helped(asked: Judged, capsys: Capture) -> No
     ("game", "line", "hint"),
     [
         ("cribbage", "B was dealt 5H 5D JC", 'did you mean "B is dealt 5H 5D JC"?'),
-        ("loo", "A declares to stand", 'a stance is "to pass", "to play", "to take miss for'),
+        ("loo", "A declares to stand", 'a stance is "to pass", "to play", "to take miss", "to'),
+        ("rouge-et-noir", "Tailleur declares 33", 'a total is "trente et une", "deux", "trois",'),
         ("whist", "A is dealt AKQ.J.2", "clubs in this order, a dot between each two"),
         ("quadrille", "Z plays 8D", "there is no 8D here: a rank is 2, 3, 4, 5, 6, 7, J, Q, K"),
         ("rouge et noir", "A stakes 5 on noir", 'did you mean [Game "rouge-et-noir"]?'),

@@ -20,7 +20,7 @@ OUT_OF_TURN = '[Dealer "Z"]\n[Ombre "W"]\n[Trumps "S"]\nX leads 6C\n'
 
 @pytest.fixture
 def asked(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Asked:
-    """Give the ruling on a record, of quadrille if it names no game, in one line or for programs."""
+    """Give the ruling on a record, of quadrille if it names none, in one line or for programs."""
     monkeypatch.chdir(tmp_path)
 
     def ask(record: str, *how: str) -> str:

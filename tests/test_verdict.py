@@ -435,10 +435,10 @@ def test_of_many_hands_no_list_is_made() -> None:
     """What hangs on more than four sets hangs on cards that are not on record."""
     held = tuple((f"the hand of {who}", "a card of clubs") for who in "AYBZX")
     told = Missing(held, True, False, cast(Finding, {}))
-    assert told.fact == "cards that are not on record tell for it or against it"
+    assert told.fact == "what is not on record tells for it or against it"
     assert (told.case, replace(told, so=False).case) == (
-        "if they tell for it",
-        "if they do not tell against it",
+        "if it tells for it",
+        "if it does not tell against it",
     )
     assert "B or Z" in Missing(held[:4], True, False, cast(Finding, {})).fact
 

@@ -9,14 +9,19 @@ from hoyle.ir import Book, ConsequenceClause
 
 
 def not_borne_out(made: Ruling, book: Book) -> dict[int, Finding]:
-    """Give, by the numbers of rights that were exercised, what is held against them."""
+    """Give, by the numbers of rights that were exercised, what is held against them.
+
+    What is held against an act of which no right is told stands by its own number.
+    """
     against = _against(book)
     held = {one["event"]: one for one in made["findings"] if one["clause"] in against}
-    return {
+    found = {
         one["n"]: held[one["event"]]
         for one in made["findings"]
         if one["kind"] == "exercised" and one["event"] in held
     }
+    told = {one["event"] for one in found.values()}
+    return found | {one["n"]: one for event, one in held.items() if event not in told}
 
 
 def holds_against(finding: Finding, book: Book) -> bool:
@@ -40,5 +45,5 @@ def failed(fails: Mapping[int, Finding], findings: list[Finding]) -> Iterator[tu
     """
     for n, held in fails.items():
         claim = findings[n - 1]
-        if claim["verdict"] == held["verdict"] == "proved":
+        if n != held["n"] and claim["verdict"] == held["verdict"] == "proved":
             yield held["n"], n

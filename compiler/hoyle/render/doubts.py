@@ -29,7 +29,7 @@ def undecided(
     shown = finding["kind"] in ("void", "exercised", "contradiction")  # the act is the heading
     when = f" at “{words}”" if words and not shown else ""
     begun = missing.before or missing.was or missing.untold or " began with " in missing.fact
-    if missing.against == event or missing.act or missing.unseen or begun:
+    if missing.against == event or missing.act or missing.unseen or missing.vague or begun:
         when = ""
     yield "   ", f"Undecided: whether {missing.fact}{when}{_asked(missing)}"
     if missing.besides and not missing.before:

@@ -312,7 +312,7 @@ class _Page:
         varies = finding.get("varies", False)
         if missing is not None:
             form = self.forms.get(finding["n"])
-            before = self.facts.get(missing.fact) if form is None else None
+            before = self.facts.get(missing.fact) if form is None and not missing.vague else None
             suppose = missing.case if form is None else f"if {missing.supposed}"
             if before is not None:
                 suppose = f"{missing.elsewhere} (see {before})"

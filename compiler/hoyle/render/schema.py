@@ -25,7 +25,8 @@ DESCRIBED: dict[str, str] = {
     "is made: of the same at one act.",
     "ReportedGame.fails": "Rights that were exercised, such as claims, and fail, or may; else not "
     "there.",
-    "ReportedFailure.finding": "The number of the finding that the right was exercised.",
+    "ReportedFailure.finding": "The number of the finding that the right was exercised, or that of "
+    "what is held against an act, where no right is told.",
     "ReportedFailure.by": "The number of the finding that holds it to fail: whether it does is "
     "proved or undecided as that is.",
     "ReportedGame.opened": "In which case choices are had that a proved finding gives, where that "

@@ -48,7 +48,7 @@ def verdict(
         # So that what is not found may have been.
         open_ = contradicts_itself(made) or made["unruled"] or beyond.hands_untold
         yield "No law is found broken." if open_ else "No law is broken."
-        yield from _following(made)
+        yield from _following(made, {one["n"] for one in fails.values()})
     sure = made_anyhow(made, missing, beyond.one_of)
     offences = [one for one in made["findings"] if one["kind"] == "offence"]
     anyhow = {_breach(one) for one in offences if one["n"] in sure}
@@ -186,7 +186,7 @@ def _doubts(
 
 def _hangs(found: Missing, told: set[str]) -> str:
     """Say on what something hangs, the second time that it is the same."""
-    again = found.fact in told
+    again = found.fact in told and not found.vague
     told.add(found.fact)
     if again:
         return ": it hangs on the same"
@@ -218,10 +218,11 @@ def _became(state: str, after: str, made: Ruling) -> str:
     return f"the {state} is {after}" if after in made["seats"] else f"{state} {after}".strip()
 
 
-def _following(made: Ruling) -> Iterator[str]:
-    """Say what follows by some law, where nothing else has been found."""
+def _following(made: Ruling, told: Set[int]) -> Iterator[str]:
+    """Say what follows by some law, where nothing else has been found but what is `told`."""
     sure = all(one["kind"] == "holding" and one["verdict"] == "proved" for one in made["findings"])
-    said = dict.fromkeys(_sentence(one["says"]) for one in made["findings"] if one["says"])
+    left = [one for one in made["findings"] if one["says"] and one["n"] not in told]
+    said = dict.fromkeys(_sentence(one["says"]) for one in left)
     if sure and len(said) <= _FULL:
         yield from said
 
@@ -275,9 +276,9 @@ def _others(
 
     wanted = {one["n"]: _wanted(one["n"], made, beyond) for one in sure}
     if not late and len(sure) <= _FULL and any(wanted.values()):
-        for one in sure:
-            reason = f": {wanted[one['n']]}" if wanted[one["n"]] else ""
-            yield f"{quoted(one)} has no effect{reason}."
+        for (words, reason), n in Counter((quoted(one), wanted[one["n"]]) for one in sure).items():
+            often, why = f", {_times(n)}" if n > 1 else "", f": {reason}" if reason else ""
+            yield f"{words} has no effect{often}{why}."
     else:
         yield from _idle([quoted(one) for one in sure], late)
     if len(doubted) == 1 and quoted(doubted[0]):
@@ -320,8 +321,8 @@ def _rights(made: Ruling, acts: Mapping[int, str], fails: Mapping[int, Finding])
         for one in made["findings"]
         if one["kind"] == "void" and one["verdict"] == "undecided"
     }
-    chosen = [one for one in made["findings"] if one["kind"] == "exercised" and acts.get(one["n"])]
-    chosen = [one for one in chosen if one["event"] not in heard]
+    by = [one for one in made["findings"] if one["kind"] == "exercised" or one["n"] in fails]
+    chosen = [one for one in by if acts.get(one["n"]) and one["event"] not in heard]
     for one in (one for one in chosen if one["n"] in fails):
         held, done = fails[one["n"]], f"{_capital(acts[one['n']])}{_by_law(one)}"
         if held["verdict"] == "undecided":
