@@ -17,11 +17,12 @@ TRICK = '[Dealer "Z"]\n[Trumps "S"]\nA leads 4C then 9C KC 2C\n'
 
 @pytest.fixture
 def asked(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Asked:
-    """Give the ruling on a record of whist, in one line, or as it is for programs."""
+    """Give the ruling on a record, of whist if it names none, in one line or for programs."""
     monkeypatch.chdir(tmp_path)
 
     def ask(record: str, *how: str) -> str:
-        (tmp_path / "x.game").write_text(f'[Game "whist"]\n{record}', encoding="utf-8")
+        game = "" if "[Game" in record else '[Game "whist"]\n'
+        (tmp_path / "x.game").write_text(f"{game}{record}", encoding="utf-8")
         run(["judge", "x.game", *how])
         said = capsys.readouterr().out
         return said if how else " ".join(said.split())
@@ -125,3 +126,14 @@ def test_several_doubts_of_few_kinds_are_told_with_what_decides(asked: Asked) ->
     assert (
         "Undecided: revoke by Y (law 19): it hangs on whether the hand of Y held a card of" in said
     )
+
+
+def test_what_is_no_right_fails_as_well(asked: Asked) -> None:
+    """A king that is announced and not held: nothing is marked for it, and that is said."""
+    said = asked(
+        '[Game "ecarte"]\n[Dealer "A"]\nA gives 9S 9D 8D to B\nA gives 7S KH 8C to A\n'
+        "A gives QS JH to B\nA gives 9C TC to A\nA turns up 7H\nB announces the king\n"
+    )
+    told = "B announces the king (A king that he has not), which fails: B has not the king of"
+    assert f"Ruling: No law is broken. {told} trumps: he marks nothing for it." in said
+    assert "1. Fails: B announces the king [proved]" in said
