@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 0956c2c693e5b983810d2bfb6518ba423f689294e5afcd5911ef4d194291d507.
+ * 15474f52ba87463c714d1b44e1ad7bb38e14722e7a424e7bdd8b84814180c8fd.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -290,7 +290,7 @@ ALWAYS_INLINE bool once_2(struct state *now)
     return cuts_are_equal(now);
 }
 
-/* ecarte/false-king/5 */
+/* ecarte/false-king/6 */
 ALWAYS_INLINE bool once_3(struct state *now, int64_t p_4)
 {
     return now->deal_is_off;
@@ -1024,7 +1024,15 @@ ALWAYS_INLINE bool on_announce(struct state *now, int64_t p)
         && !has_just_played_the_king(now, p)) {
         return true;
     }
-    /* ecarte/false-king/7 */
+    /* ecarte/false-king/1 */
+    if (ready(now)
+        && (!now->begun_2 || now->held[1 + p] == 5)
+        && !now->announced[1 + p]
+        && next_may_have_king(now, p)
+        && !may_have_king(now, p)) {
+        return true;
+    }
+    /* ecarte/false-king/8 */
     if (next_may_have_king(now, NEXT_PLAYER[1 + p])
         && now->announced[1 + NEXT_PLAYER[1 + p]]
         && (now->unchanged[1 + NEXT_PLAYER[1 + p]] || now->exchanged[1 + NEXT_PLAYER[1 + p]])) {
@@ -1066,7 +1074,7 @@ ALWAYS_INLINE bool on_withdraw(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* ecarte/false-king/9 */
+    /* ecarte/false-king/10 */
     if (owns_too_late(now, p)) {
         return true;
     }
@@ -1186,11 +1194,11 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
                 && now->tricks[1 + p] + now->tricks[1 + NEXT_PLAYER[1 + p]] == 0)) {
         return true;
     }
-    /* ecarte/false-king/1 */
+    /* ecarte/false-king/2 */
     if (now->under_law_false_king[1 + p] && ready(now) && !next_may_have_king(now, p)) {
         return true;
     }
-    /* ecarte/false-king/6 */
+    /* ecarte/false-king/7 */
     if (has(trump_king(now), c)
         && now->announced[1 + NEXT_PLAYER[1 + p]]
         && (now->unchanged[1 + NEXT_PLAYER[1 + p]] || now->exchanged[1 + NEXT_PLAYER[1 + p]])) {
@@ -1302,7 +1310,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             }
         }
     }
-    /* ecarte/false-king/10 */
+    /* ecarte/false-king/11 */
     if ((now->unchanged[1]
         && now->held[1] == 0
         && !has(trump_king(now), c)

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-0956c2c693e5b983810d2bfb6518ba423f689294e5afcd5911ef4d194291d507.
+15474f52ba87463c714d1b44e1ad7bb38e14722e7a424e7bdd8b84814180c8fd.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2798,9 +2798,53 @@ LAW_FALSE_KING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25",
 )
 LAW_FALSE_KING_1 = ClauseSpec(
-    "ecarte/false-king/1",
+    "ecarte/false-king/1", LAW_FALSE_KING, "rules/ecarte.law:615", bound=(VAR_P,)
+)
+
+
+def law_false_king_1(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:615)
+    """
+    if not ready(state):
+        return
+    if state.begun and state.held[p] != 5:
+        return
+    if state.announced[p]:
+        return
+    if not next_may_have_king(state, p):
+        return
+    if may_have_king(state, p):
+        return
+    judge.find(
+        "holding",
+        LAW_FALSE_KING_1,
+        "",
+        p,
+        (p,),
+        says=(
+            f"{judge.players[NEXT_PLAYER[p]]} has the king of trumps: {judge.players[p]} marks "
+            "nothing for it"
+        ),
+        facts=[
+            ["the hands are ready", yes(ready(state))],
+            ["the play has begun", yes(state.begun)],
+            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+            [f"{judge.players[p]} has announced the king of trumps", yes(state.announced[p])],
+            [
+                f"the adversary of {judge.players[p]} has the king of trumps",
+                yes(next_may_have_king(state, p)),
+            ],
+            [f"{judge.players[p]} may have the king of trumps", yes(may_have_king(state, p))],
+        ],
+    )
+
+
+LAW_FALSE_KING_2 = ClauseSpec(
+    "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:619",
     bound=(VAR_P, VAR_C),
     assumes=(
         "give",
@@ -2819,10 +2863,10 @@ LAW_FALSE_KING_1 = ClauseSpec(
 )
 
 
-def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:615)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:619)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2832,7 +2876,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_1,
+        LAW_FALSE_KING_2,
         state,
         (p,),
         (p, c),
@@ -2847,15 +2891,15 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_FALSE_KING_2 = ClauseSpec(
-    "ecarte/false-king/2", LAW_FALSE_KING, "rules/ecarte.law:616", bound=(VAR_P,)
+LAW_FALSE_KING_3 = ClauseSpec(
+    "ecarte/false-king/3", LAW_FALSE_KING, "rules/ecarte.law:620", bound=(VAR_P,)
 )
 
 
-def law_false_king_2(judge: Judge, state: State, p: int) -> None:
+def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:616)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:620)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2867,15 +2911,15 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     now.under_law_false_king[p] = True
 
 
-LAW_FALSE_KING_3 = ClauseSpec(
-    "ecarte/false-king/3", LAW_FALSE_KING, "rules/ecarte.law:619", bound=(VAR_P, VAR_D)
+LAW_FALSE_KING_4 = ClauseSpec(
+    "ecarte/false-king/4", LAW_FALSE_KING, "rules/ecarte.law:623", bound=(VAR_P, VAR_D)
 )
 
 
-def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
+def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:619)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:623)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2885,15 +2929,15 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     now.under_law_false_king[p] = False
 
 
-LAW_FALSE_KING_4 = ClauseSpec(
-    "ecarte/false-king/4", LAW_FALSE_KING, "rules/ecarte.law:619", bound=(VAR_P,)
+LAW_FALSE_KING_5 = ClauseSpec(
+    "ecarte/false-king/5", LAW_FALSE_KING, "rules/ecarte.law:623", bound=(VAR_P,)
 )
 
 
-def law_false_king_4(judge: Judge, state: State, p: int) -> None:
+def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:619)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:623)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2901,13 +2945,13 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     now.under_law_false_king[p] = False
 
 
-LAW_FALSE_KING_5 = ClauseSpec(
-    "ecarte/false-king/5", LAW_FALSE_KING, "rules/ecarte.law:619", bound=(VAR_P,)
+LAW_FALSE_KING_6 = ClauseSpec(
+    "ecarte/false-king/6", LAW_FALSE_KING, "rules/ecarte.law:623", bound=(VAR_P,)
 )
 
 
-def law_false_king_5_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_false_king_5 holds."""
+def law_false_king_6_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_false_king_6 holds."""
     found: list[BoundValues] = []
     if not state.deal_is_off:
         return []
@@ -2916,24 +2960,24 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_false_king_5(judge: Judge, state: State, p: int) -> None:
+def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:619)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:623)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
 
 
-LAW_FALSE_KING_6 = ClauseSpec(
-    "ecarte/false-king/6", LAW_FALSE_KING, "rules/ecarte.law:622", bound=(VAR_P, VAR_C)
+LAW_FALSE_KING_7 = ClauseSpec(
+    "ecarte/false-king/7", LAW_FALSE_KING, "rules/ecarte.law:626", bound=(VAR_P, VAR_C)
 )
 
 
-def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
+def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:622)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:626)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2943,7 +2987,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_FALSE_KING_6,
+        LAW_FALSE_KING_7,
         "",
         p,
         (p, c),
@@ -2974,15 +3018,15 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
 
 
-LAW_FALSE_KING_7 = ClauseSpec(
-    "ecarte/false-king/7", LAW_FALSE_KING, "rules/ecarte.law:622", bound=(VAR_P,)
+LAW_FALSE_KING_8 = ClauseSpec(
+    "ecarte/false-king/8", LAW_FALSE_KING, "rules/ecarte.law:626", bound=(VAR_P,)
 )
 
 
-def law_false_king_7(judge: Judge, state: State, p: int) -> None:
+def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:622)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:626)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2992,7 +3036,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_FALSE_KING_7,
+        LAW_FALSE_KING_8,
         "",
         p,
         (p,),
@@ -3026,15 +3070,15 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
 
 
-LAW_FALSE_KING_8 = ClauseSpec(
-    "ecarte/false-king/8", LAW_FALSE_KING, "rules/ecarte.law:629", bound=(VAR_P,)
+LAW_FALSE_KING_9 = ClauseSpec(
+    "ecarte/false-king/9", LAW_FALSE_KING, "rules/ecarte.law:633", bound=(VAR_P,)
 )
 
 
-def law_false_king_8(judge: Judge, state: State, p: int) -> None:
+def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:629)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:633)
     """
     if not state.announced[p]:
         return
@@ -3048,21 +3092,21 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_FALSE_KING_9 = ClauseSpec(
-    "ecarte/false-king/9", LAW_FALSE_KING, "rules/ecarte.law:633", bound=(VAR_P,)
+LAW_FALSE_KING_10 = ClauseSpec(
+    "ecarte/false-king/10", LAW_FALSE_KING, "rules/ecarte.law:637", bound=(VAR_P,)
 )
 
 
-def law_false_king_9(judge: Judge, state: State, p: int) -> None:
+def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:633)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:637)
     """
     if not owns_too_late(state, p):
         return
     judge.offend(
         OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_9,
+        LAW_FALSE_KING_10,
         state,
         (p,),
         (p,),
@@ -3074,15 +3118,15 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_FALSE_KING_10 = ClauseSpec(
-    "ecarte/false-king/10", LAW_FALSE_KING, "rules/ecarte.law:635", bound=(VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_11 = ClauseSpec(
+    "ecarte/false-king/11", LAW_FALSE_KING, "rules/ecarte.law:639", bound=(VAR_Q, VAR_C, VAR_P)
 )
 
 
-def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
+def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:635)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:639)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3098,7 +3142,7 @@ def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
             continue
         judge.offend(
             OFFENCE_FALSE_KING,
-            LAW_FALSE_KING_10,
+            LAW_FALSE_KING_11,
             state,
             (p,),
             (q, c, p),
@@ -3122,15 +3166,15 @@ def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
         )
 
 
-LAW_FALSE_KING_11 = ClauseSpec(
-    "ecarte/false-king/11", LAW_FALSE_KING, "rules/ecarte.law:639", bound=(VAR_P,)
+LAW_FALSE_KING_12 = ClauseSpec(
+    "ecarte/false-king/12", LAW_FALSE_KING, "rules/ecarte.law:643", bound=(VAR_P,)
 )
 
 
-def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:639)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:643)
     """
     if not state.unchanged[p]:
         return
@@ -3140,33 +3184,33 @@ def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_FALSE_KING_12 = ClauseSpec(
-    "ecarte/false-king/12", LAW_FALSE_KING, "rules/ecarte.law:641", bound=(VAR_P,)
+LAW_FALSE_KING_13 = ClauseSpec(
+    "ecarte/false-king/13", LAW_FALSE_KING, "rules/ecarte.law:645", bound=(VAR_P,)
 )
 
 
-def law_false_king_12_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_false_king_13_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} marks one less than is due, if he wins the point"
 
 
-def law_false_king_12_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_false_king_13_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option play-the-hands-again."""
     state.penalised[p] = True
 
 
-def law_false_king_12_until(state: State, p: int) -> bool:
+def law_false_king_13_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_false_king_12_until_2(state: State, p: int) -> bool:
+def law_false_king_13_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_FALSE_KING_12_MENU = MenuSpec(
-    LAW_FALSE_KING_12,
+LAW_FALSE_KING_13_MENU = MenuSpec(
+    LAW_FALSE_KING_13,
     "after-false-king",
     "unstated",
     (
@@ -3175,8 +3219,8 @@ LAW_FALSE_KING_12_MENU = MenuSpec(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_false_king_12_play_the_hands_again_says,
-            does=law_false_king_12_play_the_hands_again_does,
+            says=law_false_king_13_play_the_hands_again_says,
+            does=law_false_king_13_play_the_hands_again_does,
             stirs=0x10000,
         ),
     ),
@@ -3185,14 +3229,14 @@ LAW_FALSE_KING_12_MENU = MenuSpec(
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_false_king_12_until,
+            test=law_false_king_13_until,
             moment=8,
             standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
-            test=law_false_king_12_until_2,
+            test=law_false_king_13_until_2,
             moment=9,
             standing=True,
             menus=True,
@@ -3201,14 +3245,14 @@ LAW_FALSE_KING_12_MENU = MenuSpec(
 )
 
 
-def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:641)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:645)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FALSE_KING_12_MENU,
+        LAW_FALSE_KING_13_MENU,
         holder,
         (p,),
         [
@@ -3227,7 +3271,7 @@ LAW_PROPOSING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27",
 )
 LAW_PROPOSING_1 = ClauseSpec(
-    "ecarte/proposing/1", LAW_PROPOSING, "rules/ecarte.law:650", bound=(VAR_P,)
+    "ecarte/proposing/1", LAW_PROPOSING, "rules/ecarte.law:654", bound=(VAR_P,)
 )
 
 
@@ -3235,7 +3279,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:650)
+    rules/ecarte.law:654)
     """
     if p != elder_hand(state):
         return None
@@ -3249,7 +3293,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 
 
 LAW_PROPOSING_2 = ClauseSpec(
-    "ecarte/proposing/2", LAW_PROPOSING, "rules/ecarte.law:652", bound=(VAR_P,)
+    "ecarte/proposing/2", LAW_PROPOSING, "rules/ecarte.law:656", bound=(VAR_P,)
 )
 
 
@@ -3257,7 +3301,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:652)
+    rules/ecarte.law:656)
     """
     if p != state.dealer:
         return None
@@ -3267,7 +3311,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 
 
 LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3", LAW_PROPOSING, "rules/ecarte.law:653", bound=(VAR_P,)
+    "ecarte/proposing/3", LAW_PROPOSING, "rules/ecarte.law:657", bound=(VAR_P,)
 )
 
 
@@ -3275,7 +3319,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:653)
+    rules/ecarte.law:657)
     """
     if p != state.dealer:
         return None
@@ -3285,7 +3329,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 
 
 LAW_PROPOSING_4 = ClauseSpec(
-    "ecarte/proposing/4", LAW_PROPOSING, "rules/ecarte.law:654", bound=(VAR_P, VAR_C)
+    "ecarte/proposing/4", LAW_PROPOSING, "rules/ecarte.law:658", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3293,7 +3337,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:654)
+    rules/ecarte.law:658)
     """
     if ready(state):
         return
@@ -3322,7 +3366,7 @@ LAW_CHANGING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34",
 )
 LAW_CHANGING_1 = ClauseSpec(
-    "ecarte/changing/1", LAW_CHANGING, "rules/ecarte.law:662", bound=(VAR_P, VAR_H)
+    "ecarte/changing/1", LAW_CHANGING, "rules/ecarte.law:666", bound=(VAR_P, VAR_H)
 )
 
 
@@ -3330,7 +3374,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:662)
+    rules/ecarte.law:666)
     """
     if may_discard(state, p):
         return
@@ -3349,7 +3393,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 LAW_CHANGING_2 = ClauseSpec(
-    "ecarte/changing/2", LAW_CHANGING, "rules/ecarte.law:662", bound=(VAR_P, VAR_M)
+    "ecarte/changing/2", LAW_CHANGING, "rules/ecarte.law:666", bound=(VAR_P, VAR_M)
 )
 
 
@@ -3357,7 +3401,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:662)
+    rules/ecarte.law:666)
     """
     if may_discard(state, p):
         return
@@ -3376,7 +3420,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 LAW_CHANGING_3 = ClauseSpec(
-    "ecarte/changing/3", LAW_CHANGING, "rules/ecarte.law:664", bound=(VAR_P,)
+    "ecarte/changing/3", LAW_CHANGING, "rules/ecarte.law:668", bound=(VAR_P,)
 )
 
 
@@ -3384,7 +3428,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:664)
+    rules/ecarte.law:668)
     """
     if p != elder_hand(state):
         return
@@ -3405,7 +3449,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_CHANGING_4 = ClauseSpec(
-    "ecarte/changing/4", LAW_CHANGING, "rules/ecarte.law:666", bound=(VAR_P,)
+    "ecarte/changing/4", LAW_CHANGING, "rules/ecarte.law:670", bound=(VAR_P,)
 )
 
 
@@ -3413,7 +3457,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:666)
+    rules/ecarte.law:670)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3426,7 +3470,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_CHANGING_5 = ClauseSpec(
-    "ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:668", bound=(VAR_P, VAR_H, VAR_Q)
+    "ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:672", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -3434,7 +3478,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:668)
+    rules/ecarte.law:672)
     """
     if dealing(state):
         return
@@ -3462,7 +3506,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_CHANGING_6 = ClauseSpec(
-    "ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:671", bound=(VAR_P, VAR_M, VAR_Q)
+    "ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:675", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -3470,7 +3514,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:671)
+    rules/ecarte.law:675)
     """
     if dealing(state):
         return
@@ -3497,7 +3541,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_CHANGING_7 = ClauseSpec(
-    "ecarte/changing/7", LAW_CHANGING, "rules/ecarte.law:675", bound=(VAR_P, VAR_H, VAR_Q)
+    "ecarte/changing/7", LAW_CHANGING, "rules/ecarte.law:679", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -3505,7 +3549,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:675)
+    rules/ecarte.law:679)
     """
     if dealing(state):
         return
@@ -3531,7 +3575,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_CHANGING_8 = ClauseSpec(
-    "ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:675", bound=(VAR_P, VAR_M, VAR_Q)
+    "ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:679", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -3539,7 +3583,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:675)
+    rules/ecarte.law:679)
     """
     if dealing(state):
         return
@@ -3565,7 +3609,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_CHANGING_9 = ClauseSpec(
-    "ecarte/changing/9", LAW_CHANGING, "rules/ecarte.law:678", bound=(VAR_P, VAR_Q)
+    "ecarte/changing/9", LAW_CHANGING, "rules/ecarte.law:682", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -3704,7 +3748,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:678)
+    rules/ecarte.law:682)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3722,7 +3766,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 
 
 LAW_CHANGING_10 = ClauseSpec(
-    "ecarte/changing/10", LAW_CHANGING, "rules/ecarte.law:686", bound=(VAR_P, VAR_H, VAR_Q)
+    "ecarte/changing/10", LAW_CHANGING, "rules/ecarte.law:690", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -3730,7 +3774,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:686)
+    rules/ecarte.law:690)
     """
     if q != state.dealer:
         return
@@ -3739,7 +3783,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_CHANGING_11 = ClauseSpec(
-    "ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:686", bound=(VAR_P, VAR_M, VAR_Q)
+    "ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:690", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -3747,7 +3791,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:686)
+    rules/ecarte.law:690)
     """
     if q != state.dealer:
         return
@@ -3756,7 +3800,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_CHANGING_12 = ClauseSpec(
-    "ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:688", bound=(VAR_P,)
+    "ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:692", bound=(VAR_P,)
 )
 
 
@@ -3764,7 +3808,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:688)
+    rules/ecarte.law:692)
     """
     if player2 != p:
         return None
@@ -3780,7 +3824,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
 
 
 LAW_CHANGING_13 = ClauseSpec(
-    "ecarte/changing/13", LAW_CHANGING, "rules/ecarte.law:690", bound=(VAR_P, VAR_C)
+    "ecarte/changing/13", LAW_CHANGING, "rules/ecarte.law:694", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3788,7 +3832,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:690)
+    rules/ecarte.law:694)
     """
     if not ready(state):
         return
@@ -3820,7 +3864,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_CHANGING_14 = ClauseSpec("ecarte/changing/14", LAW_CHANGING, "rules/ecarte.law:694")
+LAW_CHANGING_14 = ClauseSpec("ecarte/changing/14", LAW_CHANGING, "rules/ecarte.law:698")
 
 
 def law_changing_14_when(state: State) -> list[BoundValues]:
@@ -3840,7 +3884,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:694)
+    rules/ecarte.law:698)
     """
     now = judge.changing()
     now.changing = False
@@ -3852,14 +3896,14 @@ LAW_TAKING_UP = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39",
 )
 LAW_TAKING_UP_1 = ClauseSpec(
-    "ecarte/taking-up/1", LAW_TAKING_UP, "rules/ecarte.law:703", bound=(VAR_P, VAR_C)
+    "ecarte/taking-up/1", LAW_TAKING_UP, "rules/ecarte.law:707", bound=(VAR_P, VAR_C)
 )
 
 
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:703)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:707)
     """
     if state.reply != c:
         return None
@@ -3917,7 +3961,7 @@ LAW_LED_OUT_OF_TURN = LawText(
     ),
 )
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
-    "ecarte/led-out-of-turn/1", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:715", bound=(VAR_P, VAR_C)
+    "ecarte/led-out-of-turn/1", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:719", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3925,7 +3969,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:715)
+    (1909), ecarte law 40; rules/ecarte.law:719)
     """
     if not ready(state):
         return
@@ -3954,7 +3998,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
-    "ecarte/led-out-of-turn/2", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:718", bound=(VAR_P, VAR_C)
+    "ecarte/led-out-of-turn/2", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:722", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3962,7 +4006,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:718)
+    (1909), ecarte law 40; rules/ecarte.law:722)
     """
     if not ready(state):
         return
@@ -3989,7 +4033,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
-    "ecarte/led-out-of-turn/3", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:721", bound=(VAR_P, VAR_C)
+    "ecarte/led-out-of-turn/3", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:725", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4069,7 +4113,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:721)
+    (1909), ecarte law 40; rules/ecarte.law:725)
     """
     holder = p
     judge.open_menu(
@@ -4087,14 +4131,14 @@ LAW_NAMING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41",
 )
 LAW_NAMING_1 = ClauseSpec(
-    "ecarte/naming/1", LAW_NAMING, "rules/ecarte.law:730", bound=(VAR_P, VAR_C, VAR_T)
+    "ecarte/naming/1", LAW_NAMING, "rules/ecarte.law:734", bound=(VAR_P, VAR_C, VAR_T)
 )
 
 
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:730)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:734)
     """
     if not ready(state):
         return
@@ -4125,7 +4169,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_NAMING_2 = ClauseSpec(
-    "ecarte/naming/2", LAW_NAMING, "rules/ecarte.law:734", bound=(VAR_P, VAR_C, VAR_T)
+    "ecarte/naming/2", LAW_NAMING, "rules/ecarte.law:738", bound=(VAR_P, VAR_C, VAR_T)
 )
 
 
@@ -4230,7 +4274,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:738)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4243,14 +4287,14 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 
 
 LAW_NAMING_3 = ClauseSpec(
-    "ecarte/naming/3", LAW_NAMING, "rules/ecarte.law:742", bound=(VAR_P, VAR_C)
+    "ecarte/naming/3", LAW_NAMING, "rules/ecarte.law:746", bound=(VAR_P, VAR_C)
 )
 
 
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:742)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:746)
     """
     if state.required == NONE:
         return
@@ -4276,14 +4320,14 @@ LAW_FOLLOWING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43",
 )
 LAW_FOLLOWING_1 = ClauseSpec(
-    "ecarte/following/1", LAW_FOLLOWING, "rules/ecarte.law:751", bound=(VAR_P, VAR_C)
+    "ecarte/following/1", LAW_FOLLOWING, "rules/ecarte.law:755", bound=(VAR_P, VAR_C)
 )
 
 
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:751)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:755)
     """
     if not renounces_with(state, p, c):
         return
@@ -4302,14 +4346,14 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FOLLOWING_2 = ClauseSpec(
-    "ecarte/following/2", LAW_FOLLOWING, "rules/ecarte.law:753", bound=(VAR_P, VAR_C, VAR_H)
+    "ecarte/following/2", LAW_FOLLOWING, "rules/ecarte.law:757", bound=(VAR_P, VAR_C, VAR_H)
 )
 
 
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:753)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:757)
     """
     h = told_by(state, p, c)
     if not h:
@@ -4328,7 +4372,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FOLLOWING_3 = ClauseSpec(
-    "ecarte/following/3", LAW_FOLLOWING, "rules/ecarte.law:756", bound=(VAR_P, VAR_C, VAR_H)
+    "ecarte/following/3", LAW_FOLLOWING, "rules/ecarte.law:760", bound=(VAR_P, VAR_C, VAR_H)
 )
 
 
@@ -4406,7 +4450,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:756)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:760)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4424,14 +4468,14 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 
 
 LAW_FOLLOWING_4 = ClauseSpec(
-    "ecarte/following/4", LAW_FOLLOWING, "rules/ecarte.law:762", bound=(VAR_P,)
+    "ecarte/following/4", LAW_FOLLOWING, "rules/ecarte.law:766", bound=(VAR_P,)
 )
 
 
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:762)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:766)
     """
     if game_is_won(state):
         return None
@@ -4477,14 +4521,14 @@ LAW_THROWING_UP = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42",
 )
 LAW_THROWING_UP_1 = ClauseSpec(
-    "ecarte/throwing-up/1", LAW_THROWING_UP, "rules/ecarte.law:772", bound=(VAR_P,)
+    "ecarte/throwing-up/1", LAW_THROWING_UP, "rules/ecarte.law:776", bound=(VAR_P,)
 )
 
 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:772)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:776)
     """
     judge.find(
         "holding",
@@ -4499,14 +4543,14 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_THROWING_UP_2 = ClauseSpec(
-    "ecarte/throwing-up/2", LAW_THROWING_UP, "rules/ecarte.law:774", bound=(VAR_P,)
+    "ecarte/throwing-up/2", LAW_THROWING_UP, "rules/ecarte.law:778", bound=(VAR_P,)
 )
 
 
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:774)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:778)
     """
     judge.find(
         "holding",
@@ -4523,14 +4567,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:785")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:789")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:785)
+    rules/ecarte.law:789)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4541,7 +4585,7 @@ def law_point_1(judge: Judge, state: State) -> None:
 LAW_NEXT_DEAL = LawText(
     "next-deal", "The next deal", supplied="Enquire Within upon Everything, ecarte, 118"
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:794")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:798")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4554,7 +4598,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:794)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:798)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4566,7 +4610,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:796")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:800")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4581,7 +4625,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:796)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:800)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4595,7 +4639,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:803")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:807")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4608,7 +4652,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:803)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:807)
     """
     now = judge.changing(
         ON_STOCK
@@ -4680,7 +4724,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:788)
+    rules/ecarte.law:792)
     """
     if not point_is_certain(state):
         return
@@ -4699,7 +4743,7 @@ LAW_GAME = LawText(
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:816)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:820)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4826,6 +4870,29 @@ def act_give_unseen_gate_2(judge: Judge, state: State, p: int, m: int, q: int) -
     )
 
 
+def act_announce_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, announce."""
+    if (
+        state.begun
+        and state.held[p] < 5
+        and not state.announced[p]
+        and not has_just_played_the_king(state, p)
+    ):
+        return True
+    if (
+        ready(state)
+        and (not state.begun or state.held[p] == 5)
+        and not state.announced[p]
+        and next_may_have_king(state, p)
+    ):
+        return True
+    return (
+        next_may_have_king(state, NEXT_PLAYER[p])
+        and state.announced[NEXT_PLAYER[p]]
+        and (state.unchanged[NEXT_PLAYER[p]] or state.exchanged[NEXT_PLAYER[p]])
+    )
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if underforces_with(state, p, c) and (
@@ -4941,7 +5008,7 @@ OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
 OFFENCE_NO_KING = OffenceSpec("no-king", "player")
 OFFENCE_LATE_ANNOUNCEMENT = OffenceSpec("late-announcement", "player")
 OFFENCE_FALSE_KING = OffenceSpec(
-    "false-king", "player", laws=(law_false_king_11, law_false_king_12)
+    "false-king", "player", laws=(law_false_king_12, law_false_king_13)
 )
 OFFENCE_TOO_SOON = OffenceSpec("too-soon", "player")
 OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
@@ -4955,7 +5022,7 @@ OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
-    OnceSpec(law_false_king_5_when, law_false_king_5, 1, ((0,), (1,))),
+    OnceSpec(law_false_king_6_when, law_false_king_6, 1, ((0,), (1,))),
     OnceSpec(law_changing_14_when, law_changing_14, 0, ((),)),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
     OnceSpec(law_next_deal_2_when, law_next_deal_2, 0, ((),)),
@@ -4968,7 +5035,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
-    LAW_FALSE_KING_12_MENU,
+    LAW_FALSE_KING_13_MENU,
     LAW_CHANGING_9_MENU,
     LAW_LED_OUT_OF_TURN_3_MENU,
     LAW_NAMING_2_MENU,
@@ -5239,8 +5306,15 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "announces", "the", "king"),
         does=act_announce,
-        laws=(law_king_held_1, law_king_held_2, law_false_king_2, law_false_king_7),
-        behind=(0, 2),
+        laws=(
+            law_king_held_1,
+            law_king_held_2,
+            law_false_king_1,
+            law_false_king_3,
+            law_false_king_8,
+        ),
+        behind=(0, 3),
+        gates=((act_announce_gate, (1, 2, 4)),),
         stirs=0x2000,
     ),
     ActSpec(
@@ -5248,7 +5322,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "owns", "that", "he", "has", "not", "the", "king"),
         impossible=act_withdraw_impossible,
-        laws=(law_false_king_4, law_false_king_8, law_false_king_9),
+        laws=(law_false_king_5, law_false_king_9, law_false_king_10),
         behind=(0, 1),
     ),
     ActSpec(
@@ -5260,10 +5334,10 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_ranking_1,
             law_wrong_number_played_1,
-            law_false_king_1,
-            law_false_king_3,
-            law_false_king_6,
-            law_false_king_10,
+            law_false_king_2,
+            law_false_king_4,
+            law_false_king_7,
+            law_false_king_11,
             law_proposing_4,
             law_changing_13,
             law_led_out_of_turn_1,
@@ -5649,35 +5723,36 @@ TORN: TornSpec | None = TornSpec(
         "20000000 4000000000000000020, ecarte/wrong-number-played/3 20000000 402008202C045400060, "
         "ecarte/wrong-number-played/3 4000 20000000000000000, ecarte/king-turned/1 80000 3E00C060, "
         "ecarte/king-turned/2 80000 10000000000000000000, ecarte/king-held/1 8000000 "
-        "200823BF387C0C860, ecarte/king-held/2 8000000 80390004800020, ecarte/false-king/1 "
-        "20000000 2200203F387C0C820, ecarte/false-king/2 8000000 1C005C04000, ecarte/false-king/3 "
-        "20000000 2200001F386008820, ecarte/false-king/4 10000000 2000000000000000, "
-        "ecarte/false-king/5 -1 40000000, ecarte/false-king/6 20000000 280002004000040, "
-        "ecarte/false-king/7 8000000 28202E005C04040, ecarte/false-king/8 10000000 "
-        "28206C005C04040, ecarte/false-king/9 10000000 20206C005C04000, ecarte/false-king/10 "
-        "20000000 20002C005C04000, ecarte/false-king/11 30000000 80000200000000000040, "
-        "ecarte/false-king/12 30000000 8002008202C045400040, ecarte/false-king/12 100000000 "
-        "20000000000000000, ecarte/proposing/1 100000 2048203F78740C860, ecarte/proposing/2 200000 "
-        "200000020, ecarte/proposing/3 400000 200000020, ecarte/proposing/4 20000000 "
-        "2000001F386008820, ecarte/changing/1 800000 3000000000, ecarte/changing/2 1000000 "
-        "3000000000, ecarte/changing/3 2000000 3000000020, ecarte/changing/4 4000000 0, "
-        "ecarte/changing/5 40 4102000020, ecarte/changing/6 100 4102000020, ecarte/changing/7 40 "
-        "102000020, ecarte/changing/8 100 102000020, ecarte/changing/9 140 800002008202C045C04040, "
-        "ecarte/changing/9 4000 20000000000000000, ecarte/changing/9 10000 20000000000000000, "
-        "ecarte/changing/9 20000 20000000000000000, ecarte/changing/9 40000 20000000000000000, "
-        "ecarte/changing/10 40 20, ecarte/changing/11 100 20, ecarte/changing/12 40000 "
-        "12000800020, ecarte/changing/13 20000000 2000005F386808820, ecarte/changing/14 -1 "
-        "6000000000, ecarte/taking-up/1 40000000 200E3FAC005C04040, ecarte/led-out-of-turn/1 "
-        "20000000 2002039F386808820, ecarte/led-out-of-turn/2 20000000 2002039F386808820, "
-        "ecarte/led-out-of-turn/3 20000000 400000200C202C045C00040, ecarte/led-out-of-turn/3 "
-        "40000000 20000000000000000, ecarte/naming/1 20000000 2002839F386808820, ecarte/naming/2 "
-        "20000000 8000002008602C045C04040, ecarte/naming/2 800 20000000000000000, ecarte/naming/3 "
-        "20000000 10000000000000, ecarte/following/1 20000000 280000400000, ecarte/following/2 "
-        "20000000 C00004000000, ecarte/following/3 20000000 300820AC045400040, ecarte/following/3 "
-        "100000000 20000000000000000, ecarte/following/4 100000000 20186C2C005C04040, "
-        "ecarte/throwing-up/1 80000000 40000000000000, ecarte/throwing-up/2 200000000 0, "
-        "ecarte/point/1 400000000 C40290900800060, ecarte/next-deal/1 -1 1000000000000020, "
-        "ecarte/next-deal/2 -1 1080000048000660, ecarte/next-deal/3 -1 40000000"
+        "200823BF387C0C860, ecarte/king-held/2 8000000 80390004800020, ecarte/false-king/1 8000000 "
+        "2008203F387C0C820, ecarte/false-king/2 20000000 2200203F387C0C820, ecarte/false-king/3 "
+        "8000000 1C005C04000, ecarte/false-king/4 20000000 2200001F386008820, ecarte/false-king/5 "
+        "10000000 2000000000000000, ecarte/false-king/6 -1 40000000, ecarte/false-king/7 20000000 "
+        "280002004000040, ecarte/false-king/8 8000000 28202E005C04040, ecarte/false-king/9 "
+        "10000000 28206C005C04040, ecarte/false-king/10 10000000 20206C005C04000, "
+        "ecarte/false-king/11 20000000 20002C005C04000, ecarte/false-king/12 30000000 "
+        "80000200000000000040, ecarte/false-king/13 30000000 8002008202C045400040, "
+        "ecarte/false-king/13 100000000 20000000000000000, ecarte/proposing/1 100000 "
+        "2048203F78740C860, ecarte/proposing/2 200000 200000020, ecarte/proposing/3 400000 "
+        "200000020, ecarte/proposing/4 20000000 2000001F386008820, ecarte/changing/1 800000 "
+        "3000000000, ecarte/changing/2 1000000 3000000000, ecarte/changing/3 2000000 3000000020, "
+        "ecarte/changing/4 4000000 0, ecarte/changing/5 40 4102000020, ecarte/changing/6 100 "
+        "4102000020, ecarte/changing/7 40 102000020, ecarte/changing/8 100 102000020, "
+        "ecarte/changing/9 140 800002008202C045C04040, ecarte/changing/9 4000 20000000000000000, "
+        "ecarte/changing/9 10000 20000000000000000, ecarte/changing/9 20000 20000000000000000, "
+        "ecarte/changing/9 40000 20000000000000000, ecarte/changing/10 40 20, ecarte/changing/11 "
+        "100 20, ecarte/changing/12 40000 12000800020, ecarte/changing/13 20000000 "
+        "2000005F386808820, ecarte/changing/14 -1 6000000000, ecarte/taking-up/1 40000000 "
+        "200E3FAC005C04040, ecarte/led-out-of-turn/1 20000000 2002039F386808820, "
+        "ecarte/led-out-of-turn/2 20000000 2002039F386808820, ecarte/led-out-of-turn/3 20000000 "
+        "400000200C202C045C00040, ecarte/led-out-of-turn/3 40000000 20000000000000000, "
+        "ecarte/naming/1 20000000 2002839F386808820, ecarte/naming/2 20000000 "
+        "8000002008602C045C04040, ecarte/naming/2 800 20000000000000000, ecarte/naming/3 20000000 "
+        "10000000000000, ecarte/following/1 20000000 280000400000, ecarte/following/2 20000000 "
+        "C00004000000, ecarte/following/3 20000000 300820AC045400040, ecarte/following/3 100000000 "
+        "20000000000000000, ecarte/following/4 100000000 20186C2C005C04040, ecarte/throwing-up/1 "
+        "80000000 40000000000000, ecarte/throwing-up/2 200000000 0, ecarte/point/1 400000000 "
+        "C40290900800060, ecarte/next-deal/1 -1 1000000000000020, ecarte/next-deal/2 -1 "
+        "1080000048000660, ecarte/next-deal/3 -1 40000000"
     ),
     (
         0x28,
@@ -5757,11 +5832,11 @@ TORN: TornSpec | None = TornSpec(
 STEPS: tuple[StepSpec, ...] = (
     StepSpec(
         "point",
-        ClauseSpec("ecarte/point/2", LAW_POINT, "rules/ecarte.law:788"),
+        ClauseSpec("ecarte/point/2", LAW_POINT, "rules/ecarte.law:792"),
         settle_point,
         stirs=0x200,
     ),
-    StepSpec("game", ClauseSpec("ecarte/game/1", LAW_GAME, "rules/ecarte.law:816"), settle_game),
+    StepSpec("game", ClauseSpec("ecarte/game/1", LAW_GAME, "rules/ecarte.law:820"), settle_game),
 )
 SETTLED: tuple[str, ...] = ("score", "purse")
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 431fd8f719346213978b6759333d94dd00a0b1f93c3ff297bd28776898137ad8.
+ * the SHA-256 ad29ed7b848d8cdafe1863ca3644e55a201d1e4c45ca48fd9867e02391728b25.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -117,6 +117,7 @@ struct state {
     bool called_out[1 + 2];
     bool called[1 + 4];
     bool claimed[1 + 2];
+    bool pack_cut;
     bool next_trump_up;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
@@ -268,10 +269,14 @@ ALWAYS_INLINE bool on_deals(struct state *now, int64_t p)
     if (!all_is_played(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
         return true;
     }
+    const bool follows_1 = all_is_played(now);
     if (!all_is_played(now)) {
         now->dealer = p;
     }
     now->to_play = NEXT_PLAYER[1 + p];
+    if (follows_1) {
+        now->pack_cut = true;
+    }
     return false;
 }
 
@@ -1251,29 +1256,36 @@ ALWAYS_INLINE bool on_remind(struct state *now, int64_t p)
     return false;
 }
 
+/* claims-are-due */
+ALWAYS_INLINE bool claims_are_due(struct state *now)
+{
+    return all_is_played(now) || now->honours_claimed == 1;
+}
+
 /* S may-claim */
 ALWAYS_INLINE bool may_claim(struct state *now, int64_t s)
 {
-    return (all_is_played(now) || now->honours_claimed == 1)
-        && !deal_is_off(now)
-        && !now->next_trump_up
-        && !now->claimed[1 + s]
-        && now->score[1 + s] < 9
-        && honour_points(now, s) > 0;
+    return !deal_is_off(now) && !now->next_trump_up && !now->claimed[1 + s];
 }
 
 /* S claim honours */
 ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
 {
     /* claim-honours has authority */
-    if (!may_claim(now, s)) {
+    if (!claims_are_due(now)
+        || honour_points(now, s) <= 0
+        || now->score[1 + s] >= 9
+        || !may_claim(now, s)) {
         return true;
     }
     /* whist/13/4 */
     if (now->next_trump_up) {
         return true;
     }
-    const bool follows_1 = may_claim(now, s);
+    const bool follows_1 = claims_are_due(now)
+        && honour_points(now, s) > 0
+        && now->score[1 + s] < 9
+        && may_claim(now, s);
     if (follows_1) {
         now->claimed[1 + s] = true;
     }
@@ -1311,12 +1323,22 @@ ALWAYS_INLINE bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
 /* the cards are cut for the next deal */
 ALWAYS_INLINE bool on_cut(struct state *now)
 {
+    /* whist/cutting/1 */
+    if (play_has_begun(now) && !all_is_played(now) && !hand_is_over(now) && !now->pack_cut) {
+        return true;
+    }
+    now->pack_cut = true;
     return false;
 }
 
 /* the next trump is turned up */
 ALWAYS_INLINE bool on_next_turn_up(struct state *now)
 {
+    /* whist/cutting/2 */
+    if (play_has_begun(now) && !all_is_played(now) && !hand_is_over(now) && !now->pack_cut) {
+        return true;
+    }
+    now->pack_cut = true;
     now->next_trump_up = true;
     return false;
 }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-431fd8f719346213978b6759333d94dd00a0b1f93c3ff297bd28776898137ad8.
+ad29ed7b848d8cdafe1863ca3644e55a201d1e4c45ca48fd9867e02391728b25.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -124,9 +124,9 @@ SIDE_AB = 0
 SIDE_YZ = 1
 RANK_ACE = 12
 RANK_KNAVE = 9
+HONOURS_CLAIMED_AT_ANY_TIME = 1
 NEW_DEAL_WINDOW_TILL_FIRST_ROUND = 1
 HIGHEST_OR_LOWEST_TOP = 0
-HONOURS_CLAIMED_AT_ANY_TIME = 1
 FATE_FRESH = 1
 FATE_LOST = 2
 BEST_OR_WORST_SUIT_LED_ONLY = 1
@@ -594,14 +594,14 @@ def the_number_fits(state: State, p: int, k: int) -> bool:
 
 @remembered(11)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:90."""
+    """The book's honours: rules/whist.law:91."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:92."""
+    """The book's ... began-with ...: rules/whist.law:93."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -609,7 +609,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(12)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:94."""
+    """The book's honours-held: rules/whist.law:95."""
     return sum(
         1
         for c in members(honours(state))
@@ -618,7 +618,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:95."""
+    """The book's honour-points: rules/whist.law:96."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -626,34 +626,34 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:98."""
+    """The book's forfeited: rules/whist.law:99."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:99."""
+    """The book's trick-points: rules/whist.law:100."""
     return max(
         0, state.tricks[s] - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
     )
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:101."""
+    """The book's deal-is-off: rules/whist.law:102."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:102."""
+    """The book's established: rules/whist.law:103."""
     return state.recallable[p] != c
 
 
 def goes_unclaimed(state: State, p: int, c: int) -> bool:
-    """The book's goes-unclaimed: rules/whist.law:105."""
+    """The book's goes-unclaimed: rules/whist.law:106."""
     return state.pack_cut and state.revoked[p] & BIT[c] != 0 and not state.charged[p] & BIT[c]
 
 
 def cannot_win(state: State, s: int) -> bool:
-    """The book's ... cannot-win: rules/whist.law:109."""
+    """The book's ... cannot-win: rules/whist.law:110."""
     if state.found_out[s]:
         return True
     return any(state.charged[p] & ~BIT[state.recallable[p]] for p in members(PLAYERS_OF[s]))
@@ -661,14 +661,14 @@ def cannot_win(state: State, s: int) -> bool:
 
 @remembered(13)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:111."""
+    """The book's game-won: rules/whist.law:112."""
     if state.score[SIDE_AB] == 10 and not cannot_win(state, SIDE_AB):
         return True
     return state.score[SIDE_YZ] == 10 and not cannot_win(state, SIDE_YZ)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:112."""
+    """The book's hand-is-over: rules/whist.law:113."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -678,7 +678,7 @@ def hand_is_over(state: State) -> bool:
 
 @remembered(14)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:115."""
+    """The book's next-to-be-dealt: rules/whist.law:116."""
     return first(
         sum(
             BIT[q]
@@ -687,6 +687,11 @@ def next_to_be_dealt(state: State) -> int:
             and (q != state.dealer or all(state.dealt_hand[r] for r in members(0xF & ~BIT[q])))
         )
     )
+
+
+def claims_are_due(state: State) -> bool:
+    """The book's claims-are-due: rules/whist.law:120."""
+    return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
 def new_deals_are_over(state: State) -> bool:
@@ -794,30 +799,23 @@ def still_holds(state: State, p: int, c: int) -> bool:
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:104."""
+    """The book's ... has-revoked-unseen: rules/whist.law:105."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:118."""
-    return (
-        (all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME)
-        and not deal_is_off(state)
-        and not state.next_trump_up
-        and not state.claimed[s]
-        and state.score[s] < 9
-        and honour_points(state, s) > 0
-    )
+    """The book's ... may-claim: rules/whist.law:119."""
+    return not deal_is_off(state) and not state.next_trump_up and not state.claimed[s]
+
+
+def has_honours_to_claim(state: State, s: int) -> bool:
+    """The book's ... has-honours-to-claim: rules/whist.law:122."""
+    return honour_points(state, s) > 0 and state.score[s] < 9 and may_claim(state, s)
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:122."""
+    """The book's ... was-touched-by ...: rules/whist.law:124."""
     return state.touched[s] & BIT[c] != 0
-
-
-def gives_up_a_new_deal_against(state: State, q: int, p: int) -> bool:
-    """The book's ... gives-up-a-new-deal-against ...: rules/whist.law:124."""
-    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
 def is_last(state: State, c: int) -> bool:
@@ -1496,6 +1494,12 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
     Modernized (1909), whist laws 48 to 52; rules/whist.law:375)
     """
+    if not claims_are_due(state):
+        return None
+    if honour_points(state, s) <= 0:
+        return None
+    if state.score[s] >= 9:
+        return None
     if not may_claim(state, s):
         return None
     return ()
@@ -1510,13 +1514,13 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 LAW_CALLING = LawText(
     "calling", "Calling honours at eight", supplied="Enquire Within upon Everything, whist, 76 xx"
 )
-LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:384", bound=(VAR_P,))
+LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:386", bound=(VAR_P,))
 
 
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:384)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:386)
     """
     if not state.called[partner(p)]:
         return
@@ -1531,13 +1535,13 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
     now.called_out[SIDE_OF[p]] = True
 
 
-LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:387", bound=(VAR_P,))
+LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:389", bound=(VAR_P,))
 
 
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:387)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:389)
     """
     if state.called[partner(p)]:
         return
@@ -1573,7 +1577,7 @@ LAW_CALLED_CARDS = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76",
 )
 LAW_CALLED_CARDS_1 = ClauseSpec(
-    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:400", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:402", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1581,7 +1585,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:400)
+    rules/whist.law:402)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1624,7 +1628,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 
 
 LAW_CALLED_CARDS_2 = ClauseSpec(
-    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:403", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:405", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1649,7 +1653,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:405)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1683,7 +1687,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:405)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1739,7 +1743,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:405)
     """
     if state.in_vain:
         return
@@ -1749,7 +1753,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:403", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:405", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1774,7 +1778,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:405)
     """
     judge.offend(
         OFFENCE_REFUSING,
@@ -1808,7 +1812,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:405)
     """
     judge.offend(
         OFFENCE_REFUSING,
@@ -1864,7 +1868,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:405)
     """
     if state.in_vain:
         return
@@ -1876,7 +1880,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:409",
+    "rules/whist.law:411",
     bound=(VAR_S, VAR_X, VAR_T, VAR_P),
 )
 
@@ -1904,7 +1908,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:409)
+    rules/whist.law:411)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1956,7 +1960,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:409)
+    rules/whist.law:411)
     """
     if state.in_vain:
         return
@@ -1964,7 +1968,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
 
 
 LAW_CALLED_CARDS_5 = ClauseSpec(
-    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:417", bound=(VAR_P, VAR_C)
+    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1972,7 +1976,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:417)
+    rules/whist.law:419)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1994,7 +1998,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_6 = ClauseSpec(
-    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:417", bound=(VAR_P, VAR_C)
+    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2002,7 +2006,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:417)
+    rules/whist.law:419)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -2024,7 +2028,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_7 = ClauseSpec(
-    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
+    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:421", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2032,7 +2036,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:419)
+    rules/whist.law:421)
     """
     if not state.called_now[p]:
         return
@@ -2048,14 +2052,14 @@ LAW_DISOBEDIENCE = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76",
 )
 LAW_DISOBEDIENCE_1 = ClauseSpec(
-    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:427", bound=(VAR_P, VAR_C)
+    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:429", bound=(VAR_P, VAR_C)
 )
 
 
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:427)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:429)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -2073,14 +2077,14 @@ LAW_CONSULTING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
 LAW_CONSULTING_1 = ClauseSpec(
-    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:434", bound=(VAR_S,)
+    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:436", bound=(VAR_S,)
 )
 
 
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:434)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:436)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -2107,14 +2111,14 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_CONSULTING_2 = ClauseSpec(
-    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:437", bound=(VAR_S,)
+    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:439", bound=(VAR_S,)
 )
 
 
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:437)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:439)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -2128,7 +2132,7 @@ LAW_CLAIMING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82",
 )
 LAW_CLAIMING_1 = ClauseSpec(
-    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:445", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:447", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2136,7 +2140,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:445)
+    rules/whist.law:447)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2170,7 +2174,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 
 
 LAW_CLAIMING_2 = ClauseSpec(
-    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:450", bound=(VAR_S, VAR_P)
+    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:452", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2178,7 +2182,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:450)
+    rules/whist.law:452)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2212,7 +2216,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 
 
 LAW_CLAIMING_3 = ClauseSpec(
-    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:455", bound=(VAR_S, VAR_P)
+    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:457", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2220,7 +2224,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:455)
+    rules/whist.law:457)
     """
     if state.in_vain:
         return
@@ -2246,7 +2250,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_4 = ClauseSpec(
-    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:455", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:457", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2254,7 +2258,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:455)
+    rules/whist.law:457)
     """
     if state.in_vain:
         return
@@ -2280,7 +2284,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_5 = ClauseSpec(
-    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:458", bound=(VAR_S, VAR_P)
+    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:460", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2288,7 +2292,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:458)
+    rules/whist.law:460)
     """
     if state.in_vain:
         return
@@ -2311,7 +2315,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_6 = ClauseSpec(
-    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:458", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:460", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2319,7 +2323,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:458)
+    rules/whist.law:460)
     """
     if state.in_vain:
         return
@@ -2342,7 +2346,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_7 = ClauseSpec(
-    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:461", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:463", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2350,7 +2354,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:461)
+    rules/whist.law:463)
     """
     if state.in_vain:
         return
@@ -2385,7 +2389,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_8 = ClauseSpec(
-    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:461", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
+    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:463", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
 )
 
 
@@ -2393,7 +2397,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:461)
+    rules/whist.law:463)
     """
     if state.in_vain:
         return
@@ -2427,14 +2431,88 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     )
 
 
-LAW_CLAIMING_9 = ClauseSpec("whist/claiming/9", LAW_CLAIMING, "rules/whist.law:466", bound=(VAR_P,))
+LAW_CUTTING = LawText(
+    "cutting",
+    "The cut for the next deal",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82",
+)
+LAW_CUTTING_1 = ClauseSpec("whist/cutting/1", LAW_CUTTING, "rules/whist.law:472")
 
 
-def law_claiming_9(judge: Judge, state: State, p: int) -> None:
-    """Law claiming, Claiming a revoke: consequence.
+def law_cutting_1(judge: Judge, state: State) -> None:
+    """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:472)
+    """
+    if not play_has_begun(state):
+        return
+    if all_is_played(state):
+        return
+    if hand_is_over(state):
+        return
+    if state.pack_cut:
+        return
+    judge.find(
+        "holding",
+        LAW_CUTTING_1,
+        "",
+        -1,
+        (),
+        says=(
+            "the cards are cut, and the hand is not played out: no fault in it can be claimed any "
+            "more"
+        ),
+        facts=[
+            ["the play has begun", yes(play_has_begun(state))],
+            ["the tricks are played out", yes(all_is_played(state))],
+            ["the hand is over", yes(hand_is_over(state))],
+            ["the cards are cut for the next deal", yes(state.pack_cut)],
+        ],
+    )
+
+
+LAW_CUTTING_2 = ClauseSpec("whist/cutting/2", LAW_CUTTING, "rules/whist.law:472")
+
+
+def law_cutting_2(judge: Judge, state: State) -> None:
+    """Law cutting, The cut for the next deal: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:472)
+    """
+    if not play_has_begun(state):
+        return
+    if all_is_played(state):
+        return
+    if hand_is_over(state):
+        return
+    if state.pack_cut:
+        return
+    judge.find(
+        "holding",
+        LAW_CUTTING_2,
+        "",
+        -1,
+        (),
+        says=(
+            "the cards are cut, and the hand is not played out: no fault in it can be claimed any "
+            "more"
+        ),
+        facts=[
+            ["the play has begun", yes(play_has_begun(state))],
+            ["the tricks are played out", yes(all_is_played(state))],
+            ["the hand is over", yes(hand_is_over(state))],
+            ["the cards are cut for the next deal", yes(state.pack_cut)],
+        ],
+    )
+
+
+LAW_CUTTING_3 = ClauseSpec("whist/cutting/3", LAW_CUTTING, "rules/whist.law:476", bound=(VAR_P,))
+
+
+def law_cutting_3(judge: Judge, state: State, p: int) -> None:
+    """Law cutting, The cut for the next deal: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:476)
     """
     if not all_is_played(state):
         return
@@ -2455,7 +2533,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:488",
+    "rules/whist.law:499",
     bound=(VAR_P, VAR_C),
     assumes=("expose", "touch", "look"),
 )
@@ -2467,7 +2545,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     if c == state.turned:
         return
@@ -2484,7 +2562,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:491", bound=(VAR_P, VAR_C))
+LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:502", bound=(VAR_P, VAR_C))
 
 
 def law_1_2_call_new_deal(state: State, p: int, c: int, s: int, card: int) -> bool:
@@ -2517,8 +2595,10 @@ def law_1_2_until_2(state: State, p: int, c: int) -> bool:
 
 
 def law_1_2_until_3(state: State, p: int, c: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if Q gives-up-a-new-deal-against P."""
-    return gives_up_a_new_deal_against(state, q, p)
+    """Tell whether this has happened: any Q plays any D if new-deal-window is till-play and side of
+    Q is not side of P.
+    """
+    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
 def law_1_2_until_4(state: State, p: int, c: int) -> bool:
@@ -2553,8 +2633,8 @@ LAW_1_2_MENU = MenuSpec(
             standing=True,
         ),
         WindowSpec(
-            "{Q|a player} plays {D|a card}, if {Q|that player} gives up a new deal against "
-            "{P|another player}",
+            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
+            "{Q|that player} is not of the side of {P|another player}",
             ACT_PLAY,
             test=law_1_2_until_3,
             mentions=(0,),
@@ -2576,7 +2656,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2601,7 +2681,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     )
 
 
-LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:496", bound=(VAR_S, VAR_C))
+LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:507", bound=(VAR_S, VAR_C))
 
 
 def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
@@ -2610,7 +2690,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2668,7 +2748,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:508", bound=(VAR_C,))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:519", bound=(VAR_C,))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2676,7 +2756,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     if is_last(state, c):
         return
@@ -2697,7 +2777,7 @@ LAW_3 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:520", bound=(VAR_P, VAR_K))
+LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:531", bound=(VAR_P, VAR_K))
 
 
 def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
@@ -2707,7 +2787,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:531)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2742,7 +2822,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:520", bound=(VAR_P, VAR_H))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:531", bound=(VAR_P, VAR_H))
 
 
 def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2752,7 +2832,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:531)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2787,7 +2867,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:524", bound=(VAR_P, VAR_K))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:535", bound=(VAR_P, VAR_K))
 
 
 def law_3_3_part(state: State) -> int:
@@ -2802,7 +2882,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2853,7 +2933,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     now.the_deal = FATE_LOST
 
 
-LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:524", bound=(VAR_P, VAR_H))
+LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:535", bound=(VAR_P, VAR_H))
 
 
 def law_3_4_part(state: State) -> int:
@@ -2868,7 +2948,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2925,7 +3005,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:535", bound=(VAR_P,))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:546", bound=(VAR_P,))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2933,7 +3013,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2948,7 +3028,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:536", bound=(VAR_P,))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:547", bound=(VAR_P,))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2956,7 +3036,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2968,7 +3048,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:541", bound=(VAR_P,))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:552", bound=(VAR_P,))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2976,7 +3056,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
     """
     if has_played(state, p):
         return
@@ -3008,7 +3088,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:546", bound=(VAR_P,))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:557", bound=(VAR_P,))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3017,7 +3097,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
     """
     if not the_dealer_has_played(state):
         return
@@ -3041,7 +3121,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:554", bound=(VAR_P,))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:565", bound=(VAR_P,))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -3050,7 +3130,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
     if state.tricks_done <= 0:
         return
@@ -3073,7 +3153,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:554", bound=(VAR_P,))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:565", bound=(VAR_P,))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -3082,7 +3162,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -3108,7 +3188,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:557", bound=(VAR_P,))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:568", bound=(VAR_P,))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3117,7 +3197,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -3127,7 +3207,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
         now.liable[p] |= BIT[now.turned]
 
 
-LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:560", bound=(VAR_P,))
+LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:571", bound=(VAR_P,))
 
 
 def law_5_6(judge: Judge, state: State, p: int) -> None:
@@ -3136,7 +3216,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -3152,7 +3232,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:566", bound=(VAR_P,))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:577", bound=(VAR_P,))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -3162,7 +3242,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if not trick_is_open(state):
         return None
@@ -3199,7 +3279,7 @@ LAW_7 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_7_1 = ClauseSpec("whist/7/1", LAW_7, "rules/whist.law:576", bound=(VAR_P, VAR_C))
+LAW_7_1 = ClauseSpec("whist/7/1", LAW_7, "rules/whist.law:587", bound=(VAR_P, VAR_C))
 
 
 def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3208,7 +3288,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     if not has_passed_over(state, p):
         return
@@ -3228,7 +3308,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:576", bound=(VAR_Q, VAR_D, VAR_P))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:587", bound=(VAR_Q, VAR_D, VAR_P))
 
 
 def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -3237,7 +3317,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3259,7 +3339,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:576", bound=(VAR_P,))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:587", bound=(VAR_P,))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3268,7 +3348,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3289,7 +3369,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:579", bound=(VAR_P,))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:590", bound=(VAR_P,))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3298,13 +3378,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:581", bound=(VAR_P,))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:592", bound=(VAR_P,))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3361,7 +3441,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3382,7 +3462,7 @@ LAW_8 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_8_1 = ClauseSpec("whist/8/1", LAW_8, "rules/whist.law:589", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_8_1 = ClauseSpec("whist/8/1", LAW_8, "rules/whist.law:600", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3391,7 +3471,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3415,7 +3495,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return True
 
 
-LAW_8_2 = ClauseSpec("whist/8/2", LAW_8, "rules/whist.law:589", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_8_2 = ClauseSpec("whist/8/2", LAW_8, "rules/whist.law:600", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3424,7 +3504,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     if not trick_is_open(state):
         return False
@@ -3466,7 +3546,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:603",
+    "rules/whist.law:614",
     bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3478,7 +3558,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     if has_the_turn(state, p):
         return
@@ -3502,7 +3582,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_9_2 = ClauseSpec("whist/9/2", LAW_9, "rules/whist.law:608", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_9_2 = ClauseSpec("whist/9/2", LAW_9, "rules/whist.law:619", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_9_2_call_the_card(
@@ -3649,7 +3729,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3672,7 +3752,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
 
 LAW_9_3 = ClauseSpec(
-    "whist/9/3", LAW_9, "rules/whist.law:617", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+    "whist/9/3", LAW_9, "rules/whist.law:628", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 )
 
 
@@ -3701,7 +3781,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3768,7 +3848,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3776,7 +3856,7 @@ def law_9_3(
 
 
 LAW_9_4 = ClauseSpec(
-    "whist/9/4", LAW_9, "rules/whist.law:617", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+    "whist/9/4", LAW_9, "rules/whist.law:628", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 )
 
 
@@ -3805,7 +3885,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3875,7 +3955,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3891,7 +3971,7 @@ LAW_10 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_10_1 = ClauseSpec("whist/10/1", LAW_10, "rules/whist.law:632", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_10_1 = ClauseSpec("whist/10/1", LAW_10, "rules/whist.law:643", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3900,7 +3980,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     if not leads_again(state, p):
         return
@@ -3921,7 +4001,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_10_2 = ClauseSpec("whist/10/2", LAW_10, "rules/whist.law:636", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_10_2 = ClauseSpec("whist/10/2", LAW_10, "rules/whist.law:647", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_10_2_oblige_to_win(state: State, p: int, c: int, q: int, s: int, player: int) -> bool:
@@ -3986,7 +4066,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4004,7 +4084,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
 
 LAW_10_3 = ClauseSpec(
-    "whist/10/3", LAW_10, "rules/whist.law:640", bound=(VAR_P, VAR_C, VAR_Q, VAR_S)
+    "whist/10/3", LAW_10, "rules/whist.law:651", bound=(VAR_P, VAR_C, VAR_Q, VAR_S)
 )
 
 
@@ -4029,7 +4109,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -4077,7 +4157,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -4092,7 +4172,7 @@ LAW_11 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_11_1 = ClauseSpec("whist/11/1", LAW_11, "rules/whist.law:653", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_11_1 = ClauseSpec("whist/11/1", LAW_11, "rules/whist.law:664", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4102,7 +4182,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
     """
     if not forestalls(state, p):
         return
@@ -4124,7 +4204,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:657",
+    "rules/whist.law:668",
     bound=(VAR_Q, VAR_D),
     assumes=(
         "deals",
@@ -4147,7 +4227,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if not state.under_law_11[q]:
         return
@@ -4175,7 +4255,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     )
 
 
-LAW_11_3 = ClauseSpec("whist/11/3", LAW_11, "rules/whist.law:658", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_11_3 = ClauseSpec("whist/11/3", LAW_11, "rules/whist.law:669", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -4185,14 +4265,14 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     now = judge.changing()
     if q >= 0:
         now.under_law_11[q] = True
 
 
-LAW_11_4 = ClauseSpec("whist/11/4", LAW_11, "rules/whist.law:660", bound=(VAR_R, VAR_E, VAR_Q))
+LAW_11_4 = ClauseSpec("whist/11/4", LAW_11, "rules/whist.law:671", bound=(VAR_R, VAR_E, VAR_Q))
 
 
 def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
@@ -4202,7 +4282,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -4213,7 +4293,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
         now.under_law_11[q] = False
 
 
-LAW_11_5 = ClauseSpec("whist/11/5", LAW_11, "rules/whist.law:660", bound=(VAR_S, VAR_Q))
+LAW_11_5 = ClauseSpec("whist/11/5", LAW_11, "rules/whist.law:671", bound=(VAR_S, VAR_Q))
 
 
 def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
@@ -4223,7 +4303,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     if not state.under_law_11[q]:
         return
@@ -4242,7 +4322,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:669", bound=(VAR_P,))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:680", bound=(VAR_P,))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -4251,7 +4331,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     if state.trumps == NONE:
         return
@@ -4283,7 +4363,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:672", bound=(VAR_P,))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:683", bound=(VAR_P,))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4292,7 +4372,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -4312,7 +4392,7 @@ LAW_13 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_1 = ClauseSpec("whist/13/1", LAW_13, "rules/whist.law:679", bound=(VAR_S, VAR_N))
+LAW_13_1 = ClauseSpec("whist/13/1", LAW_13, "rules/whist.law:690", bound=(VAR_S, VAR_N))
 
 
 def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
@@ -4321,7 +4401,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:690)
     """
     if n == trick_points(state, s):
         return
@@ -4339,7 +4419,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     )
 
 
-LAW_13_2 = ClauseSpec("whist/13/2", LAW_13, "rules/whist.law:680", bound=(VAR_S, VAR_N))
+LAW_13_2 = ClauseSpec("whist/13/2", LAW_13, "rules/whist.law:691", bound=(VAR_S, VAR_N))
 
 
 def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
@@ -4348,13 +4428,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:682", bound=(VAR_S,))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:693", bound=(VAR_S,))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4363,7 +4443,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -4394,7 +4474,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:691", bound=(VAR_S,))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:702", bound=(VAR_S,))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4403,7 +4483,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     if not state.next_trump_up:
         return
@@ -4427,7 +4507,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:698", bound=(VAR_P,))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:709", bound=(VAR_P,))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4436,7 +4516,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4451,7 +4531,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:700", bound=(VAR_P,))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:711", bound=(VAR_P,))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4475,8 +4555,10 @@ def law_14_2_until_2(state: State, p: int) -> bool:
 
 
 def law_14_2_until_3(state: State, p: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if Q gives-up-a-new-deal-against P."""
-    return gives_up_a_new_deal_against(state, q, p)
+    """Tell whether this has happened: any Q plays any D if new-deal-window is till-play and side of
+    Q is not side of P.
+    """
+    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
 def law_14_2_until_4(state: State, p: int) -> bool:
@@ -4509,8 +4591,8 @@ LAW_14_2_MENU = MenuSpec(
             standing=True,
         ),
         WindowSpec(
-            "{Q|a player} plays {D|a card}, if {Q|that player} gives up a new deal against "
-            "{P|another player}",
+            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
+            "{Q|that player} is not of the side of {P|another player}",
             ACT_PLAY,
             test=law_14_2_until_3,
             mentions=(0,),
@@ -4532,7 +4614,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4553,7 +4635,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:711", bound=(VAR_P,))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:722", bound=(VAR_P,))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4562,7 +4644,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
     """
     if not has_played(state, p):
         return
@@ -4577,7 +4659,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:713", bound=(VAR_P,))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:724", bound=(VAR_P,))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4601,8 +4683,10 @@ def law_15_2_until_2(state: State, p: int) -> bool:
 
 
 def law_15_2_until_3(state: State, p: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if Q gives-up-a-new-deal-against P."""
-    return gives_up_a_new_deal_against(state, q, p)
+    """Tell whether this has happened: any Q plays any D if new-deal-window is till-play and side of
+    Q is not side of P.
+    """
+    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
 def law_15_2_until_4(state: State, p: int) -> bool:
@@ -4635,8 +4719,8 @@ LAW_15_2_MENU = MenuSpec(
             standing=True,
         ),
         WindowSpec(
-            "{Q|a player} plays {D|a card}, if {Q|that player} gives up a new deal against "
-            "{P|another player}",
+            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
+            "{Q|that player} is not of the side of {P|another player}",
             ACT_PLAY,
             test=law_15_2_until_3,
             mentions=(0,),
@@ -4658,7 +4742,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4680,7 +4764,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:717", bound=(VAR_S,))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:728", bound=(VAR_S,))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4690,7 +4774,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:717)
+    87; rules/whist.law:728)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4722,7 +4806,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:725", bound=(VAR_P,))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:736", bound=(VAR_P,))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4731,7 +4815,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
     """
     if state.trumps == NONE:
         return
@@ -4748,7 +4832,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:728", bound=(VAR_P,))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:739", bound=(VAR_P,))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4777,8 +4861,10 @@ def law_16_2_until_2(state: State, p: int) -> bool:
 
 
 def law_16_2_until_3(state: State, p: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if Q gives-up-a-new-deal-against P."""
-    return gives_up_a_new_deal_against(state, q, p)
+    """Tell whether this has happened: any Q plays any D if new-deal-window is till-play and side of
+    Q is not side of P.
+    """
+    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
 def law_16_2_until_4(state: State, p: int) -> bool:
@@ -4818,8 +4904,8 @@ LAW_16_2_MENU = MenuSpec(
             standing=True,
         ),
         WindowSpec(
-            "{Q|a player} plays {D|a card}, if {Q|that player} gives up a new deal against "
-            "{P|another player}",
+            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
+            "{Q|that player} is not of the side of {P|another player}",
             ACT_PLAY,
             test=law_16_2_until_3,
             mentions=(0,),
@@ -4841,7 +4927,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4865,7 +4951,7 @@ LAW_17 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_17_1 = ClauseSpec("whist/17/1", LAW_17, "rules/whist.law:741", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_1 = ClauseSpec("whist/17/1", LAW_17, "rules/whist.law:752", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
@@ -4873,7 +4959,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4919,7 +5005,7 @@ LAW_17B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_17_2 = ClauseSpec("whist/17/2", LAW_17B, "rules/whist.law:751", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_2 = ClauseSpec("whist/17/2", LAW_17B, "rules/whist.law:762", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -4928,7 +5014,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:762)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4955,7 +5041,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_17_3 = ClauseSpec("whist/17/3", LAW_17B, "rules/whist.law:755", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_3 = ClauseSpec("whist/17/3", LAW_17B, "rules/whist.law:766", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_3_call_the_best_or_worst(
@@ -5031,7 +5117,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:755)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5056,7 +5142,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:765", bound=(VAR_P,))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:776", bound=(VAR_P,))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -5064,7 +5150,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
     """
     if hand_is_over(state):
         return
@@ -5079,7 +5165,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:766", bound=(VAR_P,))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:777", bound=(VAR_P,))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5087,13 +5173,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:768", bound=(VAR_P,))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:779", bound=(VAR_P,))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -5101,7 +5187,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
     """
     if not state.under_law_18[p]:
         return
@@ -5121,7 +5207,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:769", bound=(VAR_P,))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:780", bound=(VAR_P,))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5129,13 +5215,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:769)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:771", bound=(VAR_P,))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:782", bound=(VAR_P,))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -5153,7 +5239,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:771)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:782)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -5165,7 +5251,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:777", bound=(VAR_P,))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:788", bound=(VAR_P,))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -5173,7 +5259,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:788)
     """
     if not wins_all(state, p) and (
         not state.asked("sure", p, state.sure[p]) or can_lose_one(state, p)
@@ -5198,7 +5284,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:779", bound=(VAR_P,))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:790", bound=(VAR_P,))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -5206,7 +5292,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:790)
     """
     if not wins_all(state, p):
         return
@@ -5227,7 +5313,7 @@ LAW_19 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:794", bound=(VAR_P, VAR_C))
+LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:805", bound=(VAR_P, VAR_C))
 
 
 def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -5237,7 +5323,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:805)
     """
     if not renounces_with(state, p, c):
         return
@@ -5256,7 +5342,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_19_2 = ClauseSpec("whist/19/2", LAW_19, "rules/whist.law:797", bound=(VAR_P, VAR_C))
+LAW_19_2 = ClauseSpec("whist/19/2", LAW_19, "rules/whist.law:808", bound=(VAR_P, VAR_C))
 
 
 def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -5266,7 +5352,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:797)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:808)
     """
     if not renounces_with(state, p, c):
         return
@@ -5274,7 +5360,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.recallable[p] = c
 
 
-LAW_19_3 = ClauseSpec("whist/19/3", LAW_19, "rules/whist.law:798", bound=(VAR_P, VAR_C))
+LAW_19_3 = ClauseSpec("whist/19/3", LAW_19, "rules/whist.law:809", bound=(VAR_P, VAR_C))
 
 
 def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -5284,7 +5370,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:798)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -5293,7 +5379,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
         now.revoked[p] |= BIT[c]
 
 
-LAW_19_4 = ClauseSpec("whist/19/4", LAW_19, "rules/whist.law:799", bound=(VAR_P, VAR_C))
+LAW_19_4 = ClauseSpec("whist/19/4", LAW_19, "rules/whist.law:810", bound=(VAR_P, VAR_C))
 
 
 def law_19_4_take_three_tricks(state: State, p: int, c: int, s: int, player: int) -> bool:
@@ -5505,7 +5591,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:799)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:810)
     """
     if deal_is_off(state):
         return
@@ -5547,7 +5633,7 @@ LAW_20 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_1 = ClauseSpec("whist/20/1", LAW_20, "rules/whist.law:839", bound=(VAR_P, VAR_C))
+LAW_20_1 = ClauseSpec("whist/20/1", LAW_20, "rules/whist.law:850", bound=(VAR_P, VAR_C))
 
 
 def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -5556,7 +5642,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:839)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:850)
     """
     if state.recallable[p] != c:
         return None
@@ -5584,7 +5670,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_20_2 = ClauseSpec("whist/20/2", LAW_20, "rules/whist.law:841", bound=(VAR_Q, VAR_D, VAR_P))
+LAW_20_2 = ClauseSpec("whist/20/2", LAW_20, "rules/whist.law:852", bound=(VAR_Q, VAR_D, VAR_P))
 
 
 def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -5593,7 +5679,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:841)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:852)
     """
     if state.cards_down != 4:
         return
@@ -5635,7 +5721,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
         now.recallable[p] = NONE
 
 
-LAW_20_3 = ClauseSpec("whist/20/3", LAW_20, "rules/whist.law:845", bound=(VAR_P, VAR_D))
+LAW_20_3 = ClauseSpec("whist/20/3", LAW_20, "rules/whist.law:856", bound=(VAR_P, VAR_D))
 
 
 def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
@@ -5644,7 +5730,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:845)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:856)
     """
     if state.recallable[p] == NONE:
         return
@@ -5666,7 +5752,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     now.recallable[p] = NONE
 
 
-LAW_20_4 = ClauseSpec("whist/20/4", LAW_20, "rules/whist.law:848", bound=(VAR_S, VAR_P))
+LAW_20_4 = ClauseSpec("whist/20/4", LAW_20, "rules/whist.law:859", bound=(VAR_S, VAR_P))
 
 
 def law_20_4(judge: Judge, state: State, s: int) -> None:
@@ -5675,7 +5761,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5693,7 +5779,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
         now.recallable[p] = NONE
 
 
-LAW_20_5 = ClauseSpec("whist/20/5", LAW_20, "rules/whist.law:848", bound=(VAR_S, VAR_P))
+LAW_20_5 = ClauseSpec("whist/20/5", LAW_20, "rules/whist.law:859", bound=(VAR_S, VAR_P))
 
 
 def law_20_5(judge: Judge, state: State, s: int) -> None:
@@ -5702,7 +5788,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5729,7 +5815,7 @@ LAW_20B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_6 = ClauseSpec("whist/20/6", LAW_20B, "rules/whist.law:855", bound=(VAR_P, VAR_C))
+LAW_20_6 = ClauseSpec("whist/20/6", LAW_20B, "rules/whist.law:866", bound=(VAR_P, VAR_C))
 
 
 def law_20_6_call_highest_or_lowest_now(
@@ -5861,7 +5947,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:866)
     """
     if state.in_vain:
         return
@@ -5890,13 +5976,13 @@ LAW_21 = LawText(
     "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81",
 )
-LAW_21_1 = ClauseSpec("whist/21/1", LAW_21, "rules/whist.law:872", bound=(VAR_S, VAR_P))
+LAW_21_1 = ClauseSpec("whist/21/1", LAW_21, "rules/whist.law:883", bound=(VAR_S, VAR_P))
 
 
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:872)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:883)
     """
     if state.pack_cut:
         return
@@ -5928,13 +6014,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:875", bound=(VAR_P,))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:886", bound=(VAR_P,))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:875)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:886)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -5942,13 +6028,13 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now.found_out[SIDE_OF[p]] = True
 
 
-LAW_21_3 = ClauseSpec("whist/21/3", LAW_21, "rules/whist.law:877", bound=(VAR_P, VAR_C))
+LAW_21_3 = ClauseSpec("whist/21/3", LAW_21, "rules/whist.law:888", bound=(VAR_P, VAR_C))
 
 
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:877)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:888)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5985,7 +6071,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:808)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:819)
     """
     for s in range(2):
         for p in range(4):
@@ -6001,7 +6087,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
     """
     for s in range(2):
         for p in range(4):
@@ -6016,7 +6102,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:815)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:826)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -6032,7 +6118,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:390)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:392)
     """
     if game_won(state):
         return
@@ -6069,7 +6155,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:376)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:378)
     """
     if game_won(state):
         return
@@ -6095,7 +6181,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:836)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -6268,7 +6354,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        laws=(law_claiming_9,),
+        laws=(law_cutting_3,),
         behind=(0,),
         stirs=0x6D000,
     ),
@@ -6586,6 +6672,7 @@ ACTS: tuple[ActSpec, ...] = (
         (),
         ("the", "cards", "are", "cut", "for", "the", "next", "deal"),
         does=act_cut,
+        laws=(law_cutting_1,),
         stirs=0x12F,
     ),
     ActSpec(
@@ -6593,6 +6680,7 @@ ACTS: tuple[ActSpec, ...] = (
         (),
         ("the", "next", "trump", "is", "turned", "up"),
         does=act_next_turn_up,
+        laws=(law_cutting_2,),
         stirs=0x12F,
     ),
     ActSpec(
@@ -6984,7 +7072,8 @@ TORN: TornSpec | None = TornSpec(
         "818800400000400, whist/claiming/3 40000000000 100000800000000000, whist/claiming/4 "
         "20000000000 100000800000000000, whist/claiming/5 40000000000 100000800000000000, "
         "whist/claiming/6 20000000000 100000800000000000, whist/claiming/7 40000000000 "
-        "10001C800000000400, whist/claiming/8 20000000000 10001C800000000400, whist/claiming/9 1 "
+        "10001C800000000400, whist/claiming/8 20000000000 10001C800000000400, whist/cutting/1 "
+        "4000000000 8C3000608000100, whist/cutting/2 8000000000 8C3000608000100, whist/cutting/3 1 "
         "8000000, whist/1/1 20 1000020000, whist/1/2 20 1000080000042C000008, whist/1/2 800 "
         "400000000000000000, whist/1/3 800 4008C300562C021088, whist/2/1 100 8000120000, whist/3/1 "
         "200 400006000, whist/3/2 2 400006000, whist/3/3 200 40000E000, whist/3/4 2 40000E000, "
@@ -7128,20 +7217,20 @@ TORN: TornSpec | None = TornSpec(
 STEPS: tuple[StepSpec, ...] = (
     StepSpec(
         "take-three-points",
-        ClauseSpec("whist/19/6", LAW_19, "rules/whist.law:808"),
+        ClauseSpec("whist/19/6", LAW_19, "rules/whist.law:819"),
         settle_take_three_points,
         stirs=0x2000,
     ),
     StepSpec(
         "add-three-points",
-        ClauseSpec("whist/19/5", LAW_19, "rules/whist.law:812"),
+        ClauseSpec("whist/19/5", LAW_19, "rules/whist.law:823"),
         settle_add_three_points,
         stirs=0x2000,
     ),
-    StepSpec("revoke", ClauseSpec("whist/19/7", LAW_19, "rules/whist.law:815"), settle_revoke),
+    StepSpec("revoke", ClauseSpec("whist/19/7", LAW_19, "rules/whist.law:826"), settle_revoke),
     StepSpec(
         "called-honours",
-        ClauseSpec("whist/calling/3", LAW_CALLING, "rules/whist.law:390"),
+        ClauseSpec("whist/calling/3", LAW_CALLING, "rules/whist.law:392"),
         settle_called_honours,
         stirs=0x2000,
     ),
@@ -7153,13 +7242,13 @@ STEPS: tuple[StepSpec, ...] = (
     ),
     StepSpec(
         "honour-points",
-        ClauseSpec("whist/honours/2", LAW_HONOURS, "rules/whist.law:376"),
+        ClauseSpec("whist/honours/2", LAW_HONOURS, "rules/whist.law:378"),
         settle_honour_points,
         stirs=0x2000,
     ),
     StepSpec(
         "remain-at-nine",
-        ClauseSpec("whist/19/8", LAW_19B, "rules/whist.law:825"),
+        ClauseSpec("whist/19/8", LAW_19B, "rules/whist.law:836"),
         settle_remain_at_nine,
         stirs=0x2000,
     ),

@@ -208,7 +208,7 @@ def test_an_act_is_read_in_other_words(name: str, said: str, meant: str) -> None
         ("whist", "A cuts for deal", "`hoyle laws whist --acts` lists the acts"),
         ("cribbage-four", "AB score 6", "here a player does that, A or B: did you mean “A marks 6"),
         ("cribbage-four", "YZ mark 1 for last", "Y or Z: did you mean “Y marks 1 for last”?"),
-        ("cribbage", "A pegs two for a pair", 'a claim is "for crib", "for go"'),
+        ("cribbage", "A pegs two for a pair", 'a claim is "for last", "for heels"'),
         ("cribbage", "A pegs two for a pair", "did you mean “A marks 2 for CLAIM”?"),
         ("cribbage", "A wins", '"wins" is worked out'),
         ("loo", "A declares play", 'did you mean "A declares to play"?'),

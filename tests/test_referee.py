@@ -202,7 +202,7 @@ def test_one_of_two_findings_is_made_in_any_case(asked: Judged) -> None:
     assert "5. Offence: mixing by Y (side YZ) [proved]" in out
     assert "In the other case finding 6 is made: one of the two is made in any case, and the" in out
     assert "Revoke by Y in any case (laws 19 or 21)." in out
-    assert "Open AB may elect one of (law 19) AB take three tricks from Y AB take" in out
+    assert "Open AB may elect one of (law 19): AB take three tricks from Y; AB take" in out
     assert "If that is not so (see 1): the cards were mixed: the revoke of Y is taken" in out
 
 
@@ -236,7 +236,7 @@ def test_each_void_act_is_told_of_by_its_own_reason(asked: Judged) -> None:
     """Of two in doubt, what the one wanted is not the other's, nor a number of hands unseen."""
     out = asked('[Trumps "H"]\n[Tricks "AB 7, YZ 6"]\nYZ claim honours\nAB claim honours\n')
     for side in ("YZ", "AB"):
-        assert f"here {side} could not claim" in out
+        assert f"here the points of {side} for honours were nought" in out
     assert "honours: 0" not in out
 
 
@@ -317,7 +317,8 @@ def test_unknown_seats_and_acts_are_helped(asked: Judged, capsys: Capture) -> No
     ("game", "line", "hint"),
     [
         ("cribbage", "B was dealt 5H 5D JC", 'did you mean "B is dealt 5H 5D JC"?'),
-        ("loo", "A declares to stand", 'a stance is "to pass", "to play", "to take miss for'),
+        ("loo", "A declares to stand", 'a stance is "to pass", "to play", "to take miss", "to'),
+        ("rouge-et-noir", "Tailleur declares 33", 'a total is "trente et une", "deux", "trois",'),
         ("whist", "A is dealt AKQ.J.2", "clubs in this order, a dot between each two"),
         ("quadrille", "Z plays 8D", "there is no 8D here: a rank is 2, 3, 4, 5, 6, 7, J, Q, K"),
         ("rouge et noir", "A stakes 5 on noir", 'did you mean [Game "rouge-et-noir"]?'),
@@ -409,6 +410,20 @@ def test_lines_before_the_first_game_cost_themselves_alone(asked: Judged, capsys
         told = capsys.readouterr().err
         assert "x.jsonl:1:" in told
         assert "2 games judged" in told
+        assert "S104" not in told
+
+
+def test_what_is_pasted_from_python_is_no_json(asked: Judged, capsys: Capture) -> None:
+    """Of such a line it is said what JSON wants in its place, though it names no game either."""
+    for line, place, said in (
+        ("{'game': 'whist'}", 2, "found \"'game'\", expected a key in double quotes"),
+        ("{'tags': {}}", 2, "found \"'tags'\", expected a key in double quotes"),
+        ('{"tags": {},}', 12, 'found ",", expected "}" after the last value'),
+    ):
+        Path("x.jsonl").write_text(f"{line}\n", encoding="utf-8")
+        assert run(["judge", "x.jsonl"]) == 2
+        told = capsys.readouterr().err
+        assert f"x.jsonl:1:{place}: error[R114]: {said}" in told
         assert "S104" not in told
 
 

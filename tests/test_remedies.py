@@ -2,9 +2,35 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hoyle.__main__ import run
 from hoyle.interpret.ruling import ChangeText
 from hoyle.render.reasons import changes
 from hoyle.render.remedies import flowed
+from tests.test_cli import Capture
+
+Asked = Callable[..., str]
+OUT_OF_TURN = '[Dealer "Z"]\n[Ombre "W"]\n[Trumps "S"]\nX leads 6C\n'
+
+
+@pytest.fixture
+def asked(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Asked:
+    """Give the ruling on a record, of quadrille if it names none, in one line or for programs."""
+    monkeypatch.chdir(tmp_path)
+
+    def ask(record: str, *how: str) -> str:
+        game = "" if "[Game" in record else '[Game "quadrille"]\n'
+        (tmp_path / "x.game").write_text(f"{game}{record}", encoding="utf-8")
+        run(["judge", "x.game", *how])
+        said = capsys.readouterr().out
+        return said if how else " ".join(said.split())
+
+    return ask
 
 
 def test_numbers_go_over_into_one_another_and_words_are_told_first() -> None:
@@ -25,3 +51,57 @@ def test_a_line_does_not_end_within_a_name() -> None:
     text = "given under law too-many-dealt at four-handed.law:12"
     for width in range(28, 53):
         assert " ".join(line.strip() for line in flowed(text, "", width)) == text
+
+
+def test_a_choice_that_several_may_have_is_told_once(asked: Asked) -> None:
+    """Who is an adversary hangs on the friend; what one of them cannot do is told of the others."""
+    said = asked(OUT_OF_TURN)
+    assert said.count("Remedy (law 6)") == 1
+    assert (
+        "W, Y or Z may elect one of [undecided] for W, if the one who had the king called" in said
+    )
+    assert "for Y, if the one who had the king called was X or Y for Z, if" in said
+    assert "- W, Y or Z calls 6C from X" in said
+    assert "- Y or Z directs W to play a suit" in said
+    assert (
+        "Open W, Y or Z may elect one of (law 6) [undecided] W, Y or Z calls 6C from X Y or Z"
+        in said
+    )
+    told = json.loads(asked(OUT_OF_TURN, "--format", "json"))[0]["opened"]
+    assert told[0] == {"menu": 0, "if": "if the one who had the king called was not X"}
+
+
+def test_what_is_sure_is_told_in_no_case(asked: Asked) -> None:
+    """Where the friend is known so are the adversaries."""
+    record = OUT_OF_TURN.replace("[Trumps", '[Friend "Y"]\n[Trumps')
+    assert "W or Y may elect one of - W or Y calls 6C from X" in asked(record)
+    assert "opened" not in json.loads(asked(record, "--format", "json"))[0]
+
+
+def test_it_ends_when_one_of_them_elects(asked: Asked) -> None:
+    """That is said once, for whatever he elects."""
+    said = asked(OUT_OF_TURN)
+    assert "May be elected until one of the adversaries of X elects, or until the next deal" in said
+
+
+def test_a_right_by_several_laws_is_told_once(asked: Asked) -> None:
+    """With all of these laws."""
+    assert "W may call a card (laws calling and 22) [undecided]" in asked(OUT_OF_TURN)
+
+
+ANSWERED = """[Game "whist"]
+[Dealer "Z"]
+[Trumps "S"]
+[Score "AB 8, YZ 3"]
+B is dealt 2C 3C 4C 5C 6C 7C 8C 9C TC 2D 3D 4D 5D
+A calls honours
+B answers the call
+"""
+
+
+def test_options_of_a_menu_are_valued_alike(asked: Asked) -> None:
+    """Where one is told by what it would leave each is, though it leaves all as it stands."""
+    said = asked(ANSWERED)
+    for option in ("YZ stand the deal: the deal stands", "YZ call a new deal: the cards are dealt"):
+        assert "would leave score AB 8, YZ 3" in said.partition(option)[2].partition(" - ")[0]
+    assert "until Y or Z plays a card, or until the cards are cut" in said

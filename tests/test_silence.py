@@ -68,6 +68,11 @@ def said(game: str, text: str) -> str:
             '[Pool "9"]\n[Trumps "H"]\nA stands, B stands, G stands, J stands\nA leads 4C\n',
             "K and L declared nothing; [Declared] would tell it",
         ),
+        (  # both seats empty undo it, and he who deals has his own, so that not all are moved
+            "speculation",
+            '[Dealer "A"]\nA turns up 7H for trumps\nG turns up 3C\nJ turns up 4C\n',
+            "B and F are of the company; [Sits] would tell it",
+        ),
         (
             "loo",
             '[Pool "9"]\n[Trumps "H"]\n[Dealer "L"]\nB stands, A stands, G stands, J stands\n'

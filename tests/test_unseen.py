@@ -174,12 +174,16 @@ def test_what_cards_would_show_is_undecided(tmp_path: Path) -> None:
     """That he had the king, or could follow suit, some completions say and some do not."""
     record = told(CUT_SHORT, tmp_path)
     made = ruled(record)
-    assert found(made) == [("false-king", "B", "undecided"), ("misplay", "A", "undecided")]
+    assert found(made) == [
+        ("", "B", "undecided"),
+        ("false-king", "B", "undecided"),
+        ("misplay", "A", "undecided"),
+    ]
     assert [menu["verdict"] for menu in made["menus"]] == ["undecided", "undecided"]
-    assert [menu["finding"] for menu in made["menus"]] == [1, 2]
+    assert [menu["finding"] for menu in made["menus"]] == [2, 3]
     doubts = missing(book_of("ecarte"), record, made)
-    assert doubts[2].fact == "the cards that “A gives 3 cards to A” does not name make it so"
-    assert doubts[2].supposed.startswith("A gives ")
+    assert doubts[3].fact == "the cards that “A gives 3 cards to A” does not name make it so"
+    assert doubts[3].supposed.startswith("A gives ")
 
 
 def test_what_is_shown_later_decides(tmp_path: Path) -> None:

@@ -211,6 +211,9 @@ class Reader:
         if not name and kind.blank:
             self._lose(file, (no_record(file),))
             return None
+        if not name and kind.fault is not None:
+            self._lose(file, (kind.fault,))
+            return None
         if not name:
             known = ", ".join(own_shelf().books() or house().books())
             written = '"game": "NAME"' if kind.format == "jsonl" else '[Game "NAME"]'

@@ -27,7 +27,7 @@ from hoyle.ir import (
     kind_name,
 )
 from hoyle.play.natural import NaturalAct, NaturalChoice
-from hoyle.rulings.options import acts_in
+from hoyle.rulings.worded import acts_in
 from hoyle.words.templates import noun
 
 # Acts that are tried for one option, and ways of it that are shown as buttons of their own.

@@ -13,6 +13,7 @@ from hoyle.interpret import Machine
 from hoyle.interpret.judging import duty_text
 from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Ruling, event_words
 from hoyle.ir.game import Record
+from hoyle.render.borne import holds_against, not_borne_out
 from hoyle.render.findings import Level
 from hoyle.render.outcomes import outcomes, prospects, unsettled
 from hoyle.render.reasons import changes, compact, effect, failure, not_to_be_had
@@ -153,15 +154,16 @@ class RulingViews:
 
     def finding(self, one: Finding, named: ListedFinding) -> FindingView:
         """Show a finding, as it is mentioned."""
+        act = event_words(self.record, one["event"], self.desk.book)
         view = FindingView(
             one["n"],
             named.at,
             named.level,
             one["verdict"],
-            title(one),
+            f"Fails: {act}" if holds_against(one, self.desk.book) else title(one),
             sentence(one),
             named.title,
-            event_words(self.record, one["event"], self.desk.book),
+            act,
             self.law(one),
         )
         missing = None if self.beyond is None else self.beyond.missing.get(one["n"])
@@ -334,7 +336,8 @@ class RulingViews:
             one["n"]: event_words(self.record, one["event"], self.desk.book)
             for one in self.made["findings"]
         }
-        told = list(verdict(self.made, self.beyond, acts))
+        fails = not_borne_out(self.made, self.desk.book)
+        told = list(verdict(self.made, self.beyond, acts, fails))
         open_ = self.made["unruled"] or self.beyond.hands_untold
         found = f"Nothing found{', as far as the record tells' if open_ else ''}"
         return " ".join(told) or f"{found}: no law is broken."

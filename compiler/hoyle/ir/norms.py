@@ -175,7 +175,8 @@ class MenuClause:
 class ConsequenceClause:
     """Effects that follow of themselves, when the trigger bites and no `unless` holds.
 
-    `word` tells a consequence from a holding.
+    `word` tells a consequence from a holding; one `against` him who acts holds that what he did,
+    though he may do it, is not borne out: a claim fails.
     """
 
     head: Head
@@ -183,6 +184,7 @@ class ConsequenceClause:
     trigger: Trigger
     unless: tuple[Expr, ...]
     effects: tuple[Effect, ...]
+    against: bool = False
 
 
 Clause = OffenceClause | DutyClause | LibertyClause | PowerClause | MenuClause | ConsequenceClause

@@ -263,12 +263,16 @@ class ClauseLowering:
 
     def _consequence(self, node: Node, id_: str, law: str, citation: Citation) -> ConsequenceClause:
         triggered = self.triggers.of_clause(node)
+        against = node.node("against")
+        if against is not None:
+            self._holder(next(against.nodes()), triggered.env)
         return ConsequenceClause(
             self.head(node, id_, law, citation, triggered, triggered.env),
             "holding" if node.rule == "holding" else "consequence",
             triggered.trigger,
             self._unless(node, triggered.env),
             self._does(node, triggered.env),
+            against is not None,
         )
 
     # ------------------------------------------------------------ settlement and odds

@@ -23,11 +23,12 @@ from hoyle.records.compact import Compact
 from hoyle.records.faults import Entry, Faults
 from hoyle.records.game import Others, PhraseBook
 from hoyle.records.limits import LIMITS, Limits
-from hoyle.records.lines import Line
+from hoyle.records.lines import HEAD, Line
 from hoyle.records.objects import Objects
 from hoyle.records.places import JsonFault, Places
 from hoyle.records.seating import SEATED, Strangers, names_some, seated
 from hoyle.records.shapes import Wrong
+from hoyle.source.diagnostic import Diagnostic
 
 _DEEP = re.compile(rb"(?:[\[{][^\[\]{}]*){%d}" % (LIMITS.nesting + 1))
 _SPACED_KEY = re.compile(rb'"\s+:')
@@ -72,8 +73,7 @@ class JsonLines:
                 misread = JsonFault("R114", 0, len(line.data), found.why)
             if misread is not None:
                 where = (line.number, misread.offset + 1, misread.length)
-                over = number == 1 and "cut short" in misread.message
-                hint = "a game is one whole line, in a .json file too" if over else ""
+                hint = _hint(misread) if number == 1 else misread.hint
                 faults.error(misread.code, where, misread.message, hint)
                 return Entry(None, faults.take(), number)
         wrong: list[Wrong] = []
@@ -90,6 +90,25 @@ class _Undecoded:
 
     def __init__(self, why: str) -> None:
         self.why = why
+
+
+def no_game(name: str, head: bytes) -> Diagnostic | None:
+    """Tell why the first line of a file names no game, if that line is whole: it is no JSON."""
+    first, ended, _ = head.lstrip().partition(b"\n")
+    misread = _looked_over(first) if ended or len(head) < HEAD else None
+    if misread is None:
+        return None
+    faults, before = Faults(name), head[: len(head) - len(head.lstrip())]
+    line, indent = before.count(b"\n") + 1, len(before.rpartition(b"\n")[2])
+    where = (line, indent + misread.offset + 1, misread.length)
+    faults.error(misread.code, where, misread.message, _hint(misread))
+    return faults.take()[0]
+
+
+def _hint(misread: JsonFault) -> str:
+    """Tell what to do about the first line of a file: it may be of an object over several."""
+    over = "cut short" in misread.message
+    return "a game is one whole line, in a .json file too" if over else misread.hint
 
 
 def _decoded(data: bytes) -> object:

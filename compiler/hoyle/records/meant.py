@@ -34,11 +34,12 @@ from hoyle.records.nearly import (
 )
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
 from hoyle.records.seating import seated
+from hoyle.words.listing import listed
 from hoyle.words.numbers import article
 from hoyle.words.templates import spoken
 
 # How many names are told where one of them is expected, and how many acts are suggested.
-_TOLD = 8
+_TOLD = 10
 _NEAREST = 3
 _SHORT = 3  # words of a line that is no remark
 _SEATED = ("player", "side")  # of these all are told where one is expected
@@ -123,7 +124,8 @@ class Hinting:
                 )
                 hint = hint or self._no_act([word for word, _ in found])
                 written = "" if self._is_player(text) else self._written_so(text, furthest)
-                hint = hint or written or self._nearest(line, found, offset)
+                few = self._written_so(text, furthest, few=True)
+                hint = few or hint or written or self._nearest(line, found, offset)
             return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
         if suggest:
             ended = text and all(item is None for item in furthest.sought)
@@ -152,7 +154,7 @@ class Hinting:
             if kind is not None and len(kind.members) <= _TOLD and kind.name not in _SEATED:
                 pairs = zip(kind.members, self._codec.codes[kind.name], strict=True)
                 said = (code if " " in code else spoken(name) for name, code in pairs)
-                named = listed_words(f'"{one}"' for one in said)
+                named = listed([f'"{one}"' for one in said], "or")
                 return f"{article(kind.name)} is {named}" if text else ""
         return ""
 

@@ -25,14 +25,19 @@ _BROKEN = re.compile(r'"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*')
 _PLAIN = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null")
 _WORD = re.compile(r"[^\s,:\[\]{}\"]+|.", re.DOTALL)
 _SURROGATE = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
+# What other languages write, and JSON does not.
+_SINGLE = re.compile(r"'(?:[^'\\\n]|\\.)*'?")
+_CONSTANTS = {"None": "null", "True": "true", "False": "false"}
+_AS_PYTHON = "this is as Python shows it; json.dumps writes JSON"
 
 
 class JsonFault(Exception):
-    """What is wrong with a JSON text, and the offset and length of the part in fault."""
+    """What is wrong with a JSON text, the offset and length of the part in fault, and a hint."""
 
-    def __init__(self, code: str, offset: int, length: int, message: str) -> None:
+    def __init__(self, code: str, offset: int, length: int, message: str, hint: str = "") -> None:
         super().__init__(message)
         self.code, self.offset, self.length, self.message = code, offset, length, message
+        self.hint = hint
 
 
 class Places:
@@ -128,7 +133,8 @@ class Places:
 
     # ---------------------------------------------------------------- finding what is wrong
 
-    def _value(self, depth: int) -> None:
+    def _value(self, depth: int, end: str = "") -> None:
+        """Pass over a value; `end` is a bracket before which, after a comma, one is to stand."""
         self._blank()
         begin = self.at
         char = self.text[begin : begin + 1]
@@ -151,7 +157,7 @@ class Places:
                 what = f"a number has at most {LIMITS.number} digits"
                 raise JsonFault("R104", begin, len(match.group()), what)
         else:
-            self._expected("a value")
+            self._expected("a value", end)
 
     def _sound(self, depth: int) -> bool:
         """Pass over the array or object that begins here, if all of it is sound."""
@@ -174,7 +180,7 @@ class Places:
                 return
             begin = self.at
             if self.text[begin : begin + 1] != '"':
-                self._expected("a key in quotes")
+                self._expected("a key in quotes", "}" if seen else "")
             key = self._string()
             if key in seen:
                 raise JsonFault(
@@ -197,8 +203,8 @@ class Places:
             self._blank()
             if first and self._take("]"):
                 return
+            self._value(depth + 1, "" if first else "]")
             first = False
-            self._value(depth + 1)
             self._blank()
             if self._take("]"):
                 return
@@ -224,12 +230,23 @@ class Places:
         found = self.text[end : end + 2] if self.text[end] == "\\" else self.text[end]
         return f"found {shown(found)} in a string"
 
-    def _expected(self, what: str) -> None:
+    def _expected(self, what: str, end: str = "") -> None:
+        """Say what was found and what was expected; before `end` that is no comma."""
         match = _WORD.match(self.text, self.at)
         if match is None:
             raise JsonFault("R114", self.at, 1, f"the line is cut short, expected {what}")
-        found = match.group()
-        raise JsonFault("R114", self.at, len(found), f"found {shown(found)}, expected {what}")
+        found, offset, hint = match.group(), self.at, ""
+        if end and found == end:
+            offset = self.text.rindex(",", 0, self.at)
+            found, what = ",", f"{shown(end)} after the last value"
+            hint = "JSON has no comma there; leave it out"
+        elif single := _SINGLE.match(self.text, self.at):
+            found, hint = single.group(), f"JSON has double quotes only; {_AS_PYTHON}"
+            what = f"{what.removesuffix(' in quotes')} in double quotes"
+        elif found in _CONSTANTS:
+            what, hint = _CONSTANTS[found], _AS_PYTHON
+        message = f"found {shown(found)}, expected {what}"
+        raise JsonFault("R114", offset, len(found), message, hint)
 
     def _blank(self) -> None:
         if self.text[self.at : self.at + 1] in _BLANKS:

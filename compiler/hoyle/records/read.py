@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from hoyle.ir import Book, Span
@@ -30,8 +30,9 @@ _SUFFIXES: dict[str, Format] = {
 }
 _LIN = re.compile(rb"\s*(?:pn|qx|st|md|vg|rs|lin)\|", re.IGNORECASE)
 _PBN = re.compile(rb'^(?:% ?(?:PBN|EXPORT)|\s*\[(?:Deal|Event|Board|Site|Auction|Play)\s*")', re.M)
-_GAME_TAG = re.compile(rb'^\s*\[\s*Game\s*"((?:[^"\\]|\\.)*)"', re.M)
-_GAME_KEY = re.compile(rb'"game"\s*:\s*"([^"\\]*)"')
+_GAME_TAG = re.compile(rb'^\s*\[\s*Game\s*"(?P<name>(?:[^"\\]|\\.)*)"', re.M)
+# As JSON has it, or as what is taken for JSON: with other quotes, or none.
+_GAME_KEY = re.compile(rb"""(?<![\w"'-])(["']?)game\1\s*:\s*(["'])(?P<name>[^"'\\]*)\2""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +40,14 @@ class SourceKind:
     """What a file of records seems to be: its notation, and the game it names, or ""; and where.
 
     `place` is the line and column of the name, from 1, and its length in characters. Nothing is
-    seen in a `blank` one.
+    seen in a `blank` one. `fault` tells why it names none, if that is seen.
     """
 
     format: Format
     game: str
     place: tuple[int, int, int] = field(default=(1, 1, 1), compare=False)
     blank: bool = field(default=False, compare=False)
+    fault: Diagnostic | None = field(default=None, compare=False)
 
 
 def known_endings(name: str) -> str:
@@ -64,7 +66,7 @@ def notation_of(file: str, head: bytes) -> SourceKind:
     form = _SUFFIXES.get(suffix)
     text = head.removeprefix(b"\xef\xbb\xbf")
     if form is None:
-        if re.match(rb'\s*(?:\{\s*"|\{\s*\}|\[\s*\{)', text):
+        if re.match(rb'\s*(?:\{\s*(?:"|\'\w+\'\s*:)|\{\s*\}|\[\s*\{)', text):
             form = "jsonl"
         elif _LIN.match(text):
             form = "lin"
@@ -76,7 +78,9 @@ def notation_of(file: str, head: bytes) -> SourceKind:
     match = named.search(text) if named is not None else None
     if match is None:
         return SourceKind(form, "", blank=len(head) < HEAD and not text.strip())
-    name, before = (one.decode(errors="replace") for one in (match[1], text[: match.start(1)]))
+    name, before = (
+        one.decode(errors="replace") for one in (match["name"], text[: match.start("name")])
+    )
     line = before.rpartition("\n")[2]
     return SourceKind(form, name, (before.count("\n") + 1, len(line) + 1, max(len(name), 1)))
 
@@ -91,7 +95,13 @@ def look(source: RecordSource, name: str = "") -> SourceKind | Diagnostic:
     kind = notation_of(name, found.head)
     if isinstance(source, (str, os.PathLike, bytes)):
         found.close()
-    return _unreadable(name, trouble) if trouble else kind
+    if trouble:
+        return _unreadable(name, trouble)
+    if kind.format == "jsonl" and not (kind.game or kind.blank):
+        from hoyle.records.jsonl import no_game
+
+        return replace(kind, fault=no_game(name, found.head))
+    return kind
 
 
 def no_record(name: str) -> Diagnostic:

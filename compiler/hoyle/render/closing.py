@@ -10,6 +10,7 @@ from hoyle.ir import Book, Lit, Number, State
 from hoyle.ir.game import Record
 from hoyle.render.amounts import number
 from hoyle.render.citing import Citing
+from hoyle.render.doubts import unrecorded_sets
 from hoyle.render.findings import line_of
 from hoyle.render.opened import now_open, rights
 from hoyle.render.outcomes import outcomes, unsettled
@@ -57,6 +58,8 @@ class RulingEnd:
     def lines(self) -> Iterator[str]:
         """Write it line by line: what is assumed, how the record stands, what may be done now."""
         yield from self._assumed()
+        if said := unrecorded_sets(self.made, self.book, self.beyond.missing):
+            yield from labelled("Not on record", said)
         for at, one in enumerate(self.beyond.ending.reckoned):
             place = line_of(self.record, one.event)
             done = f": {changes(one.changes)}" if one.changes else ""

@@ -6,11 +6,12 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 
 from hoyle.interpret.ruling import Finding, Ruling, event_words
 from hoyle.interpret.torn import is_torn
-from hoyle.ir import Book
+from hoyle.ir import Book, Word
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.missing import Missing
-from hoyle.words.templates import ranged
+from hoyle.words.listing import listed
+from hoyle.words.templates import ranged, spoken
 
 _BESIDES = "Something before the record begins may bear on it, too"
 _MANY = 8  # laws that are named one by one; of more only their number
@@ -28,7 +29,7 @@ def undecided(
     shown = finding["kind"] in ("void", "exercised", "contradiction")  # the act is the heading
     when = f" at “{words}”" if words and not shown else ""
     begun = missing.before or missing.was or missing.untold or " began with " in missing.fact
-    if missing.against == event or missing.act or missing.unseen or begun:
+    if missing.against == event or missing.act or missing.unseen or missing.vague or begun:
         when = ""
     yield "   ", f"Undecided: whether {missing.fact}{when}{_asked(missing)}"
     if missing.besides and not missing.before:
@@ -89,6 +90,32 @@ def unruled(made: Ruling, record: Record, book: Book) -> Iterator[str]:
         f"{why} may bear on {some}: where it may, what is found is undecided, and what is not "
         "found is not denied."
     )
+
+
+def unrecorded_sets(made: Ruling, book: Book, missing: Mapping[int, Missing]) -> str:
+    """Say on whose hands findings hang that are not on record, and what line would tell one.
+
+    It is "" if none hangs on any.
+    """
+    hanging = {n: one.sets for n, one in missing.items() if one.sets}
+    named = {word for sets in hanging.values() for whose in sets for word in whose.split(" ")}
+    whose = [seat for seat in made["seats"] if seat in named]
+    state = next((one for one in book.states if one.rebuilt is not None), None)
+    if not whose or state is None or state.rebuilt is None:
+        return ""
+    several, numbers = len(whose) > 1, ranged(sorted(hanging))
+    said = (
+        f"the {spoken(state.name)}{'s' if several else ''} of {listed(whose)}, which "
+        f"bear{'' if several else 's'} on {numbers}"
+    )
+    act = next((one for one in book.acts if one.name == state.rebuilt.given), None)
+    if act is None:
+        return said
+    slots = {state.rebuilt.given_key: whose[0]}
+    line = " ".join(
+        part.text if isinstance(part, Word) else slots.get(part.var, "…") for part in act.phrase
+    )
+    return f"{said}: “{line}” tells {'one' if several else 'it'}"
 
 
 def _listed(numbers: Sequence[int], joint: str) -> str:

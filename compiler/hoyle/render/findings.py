@@ -83,15 +83,16 @@ def finding(
     missing: Missing | None = None,
     under: str = "",
     act: str = "",
+    fails: str = "",
 ) -> str:
     """Write a finding in one line: place, game, what, by whom, why, by which law.
 
     `missing` is what would decide it, if it is undecided; `under` names the readings asked for;
-    `act` are the words of the act that it is on.
+    `act` are the words of the act that it is on, `fails` those of one that it holds to fail.
     """
     place = paint("place", line_of(record, one["event"]))
     grade = level(one)
-    words = clean(message(one, missing, under, act))
+    words = clean(message(one, missing, under, act, fails))
     own = named(record)
     game = clean(f"game {record.number} ({own})" if own else f"game {record.number}")
     return f"{place}: {game}: {paint(grade, grade)}: {words}"
@@ -129,17 +130,22 @@ def level(finding: Finding) -> Level:
 
 
 def message(
-    finding: Finding, missing: Missing | None = None, under: str = "", act: str = ""
+    finding: Finding,
+    missing: Missing | None = None,
+    under: str = "",
+    act: str = "",
+    fails: str = "",
 ) -> str:
     """Say a finding in one line: what, by whom, why, by which law and reading.
 
     What would decide it is said with it. What is no offence is told by its `act` in words, where
-    that is known, else by the name that the book has for it.
+    that is known, else by the name that the book has for it; what holds an act to fail, by that.
     """
     who = finding["player"] or finding["side"]
     what = finding["name"].replace("-", " ")
     if finding["kind"] == "holding":
-        what, who = "what follows", None  # whose act it was the place shows
+        what = f"fails: {fails}" if fails else "what follows"
+        who = None  # whose act it was the place shows
     elif finding["kind"] != "offence":
         what, who = (act, None) if act else (what, who)
         what = f"{finding['kind']}: {what}" if what else finding["kind"]

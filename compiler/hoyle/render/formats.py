@@ -14,6 +14,7 @@ from urllib.parse import quote
 
 from hoyle import __version__
 from hoyle.interpret.ruling import event_words
+from hoyle.render.borne import holds_against
 from hoyle.render.events import marked
 from hoyle.render.findings import Level, level, message, named
 from hoyle.render.report import Judged, as_array, as_json, called, diagnostic, report
@@ -98,7 +99,13 @@ def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
         "undecided" if finding["verdict"] == "undecided" else kind,
         finding["title"] or finding["kind"],
         level(finding),
-        message(finding, _missing(game, finding), game.under, _act(game, finding)),
+        message(
+            finding,
+            _missing(game, finding),
+            game.under,
+            _act(game, finding),
+            _act(game, finding) if game.book and holds_against(finding, game.book) else "",
+        ),
         game.record.file,
         line,
         column,

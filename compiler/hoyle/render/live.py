@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from hoyle.interpret.ruling import Finding, Menu, Ruling, event_words
 from hoyle.ir import Book
 from hoyle.ir.game import Record
+from hoyle.render.borne import holds_against
 from hoyle.render.findings import finding
 from hoyle.render.opened import open_choice
 from hoyle.render.reasons import changes
@@ -41,7 +42,8 @@ def _news(
         was = known.get(_key(one))
         if was is None or was["verdict"] != one["verdict"]:
             act = event_words(record, one["event"], book)
-            said = finding(one, record, paint, missing.get(one["n"]), act=act)
+            fails = act if holds_against(one, book) else ""
+            said = finding(one, record, paint, missing.get(one["n"]), act=act, fails=fails)
             yield f"{said} (finding {one['n']})"
         if one["effects"] and (was is None or was["effects"] != one["effects"]):
             yield clean(f"  effect: {changes(one['effects'])}")

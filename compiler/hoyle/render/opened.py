@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from hoyle.interpret.ruling import Menu, Ruling
 from hoyle.render.reasons import NOT_NOW, for_others, not_to_be_had
-from hoyle.render.remedies import common_reason, live, shared
+from hoyle.render.remedies import common_reason, live
+from hoyle.render.sharing import shared
 from hoyle.render.style import clean
 from hoyle.rulings.powers import Power
+from hoyle.words.listing import listed
 from hoyle.words.templates import permitted
 
 
@@ -105,16 +107,19 @@ def rights(powers: Sequence[Power], *, folded: bool = False) -> Iterator[str]:
 
     In what is `folded` one line tells all that a law gives the same.
     """
-    told: dict[tuple[str, str], dict[str, None]] = {}
+    told: dict[tuple[str, str], dict[str, list[str]]] = {}
     for power in powers:
-        law = f"(law {power.law}){'' if power.sure else ' [undecided]'}"
         who, _, words = power.words.partition(" ")
-        what = permitted(words)
-        told.setdefault((what, law), {})[who] = None
+        doubt = "" if power.sure else " [undecided]"
+        laws = told.setdefault((permitted(words), doubt), {}).setdefault(who, [])
+        laws += [] if power.law in laws else [power.law]
     lines: dict[tuple[str, str, str], list[str]] = {}
-    for (what, law), named in told.items():
-        *first, last = named
-        holders = f"{', '.join(first)} or {last}" if first else last
-        lines.setdefault((holders, law, "" if folded else what), []).append(what)
+    for (what, doubt), named in told.items():
+        alike: dict[str, list[str]] = {}
+        for who, laws in named.items():
+            several = "s" if len(laws) > 1 else ""
+            alike.setdefault(f"(law{several} {listed(laws)}){doubt}", []).append(who)
+        for law, whose in alike.items():
+            lines.setdefault((listed(whose, "or"), law, "" if folded else what), []).append(what)
     for (holders, law, _), each in lines.items():
         yield clean(f"{holders} may {', or '.join(each)} {law}")

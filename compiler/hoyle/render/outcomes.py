@@ -42,11 +42,12 @@ def prospects(
 
     `early` tells that the record is not settled yet.
     """
-    if left.waits and left.otherwise is None:
+    if left.waits_alone and left.otherwise is None:
         yield "counts in the settlement: what it changes cannot be told yet"
         return
     verb = "leaves" if elected else "would leave"
-    where = " (settled here)" if left.settled and early else ""
+    yet = ", where it changes nothing yet" if left.waits else ""
+    where = f" (settled here{yet})" if left.settled and early else ""
     each: dict[str, list[str]] = {}  # what is left as it is told, with the cases
     for case, found in left.each:
         each.setdefault(told(found), []).append(case)

@@ -20,8 +20,10 @@ from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import prospects
 from hoyle.render.reasons import NOT_NOW, changes, for_others, not_to_be_had, states
+from hoyle.render.sharing import renamed
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.options import Prospect
+from hoyle.words.listing import listed
 
 # What each option of each menu would leave, by (menu, option), counted from 0.
 Prospects = Mapping[tuple[int, int], Prospect]
@@ -68,61 +70,6 @@ def live(menu: Menu) -> list[OptionText]:
     return [option for option in menu["options"] if option["status"] == "live"]
 
 
-def shared(menus: Sequence[tuple[int, Menu]], prospects: Prospects) -> list[tuple[int, Menu]]:
-    """Give menus of one finding that offer each of several the same as one: *A or G may elect*.
-
-    Each stands with its place; `prospects` are what their options would leave.
-    """
-    groups: dict[object, list[tuple[int, Menu]]] = {}
-    for index, menu in ((index, _of_himself(menu)) for index, menu in menus):
-
-        def here(text: str, holder: str = menu["holder"]) -> str:
-            return _renamed(text, holder, "@")
-
-        options = [
-            (here(one["words"]), here(one["says"]), one["status"], here(one["why"]))
-            for one in menu["options"]
-        ]
-        left = [str(prospects.get((index, place))) for place in range(len(options))]
-        windows = [here(one) for one in menu["until"]]
-        own = menu["clause"], menu["finding"], menu["status"], menu["closed"], here(menu["why"])
-        alone = index if menu["status"] == "elected" or not menu["finding"] else -1
-        key = (*own, menu["verdict"], alone, *windows, *options, *left)
-        groups.setdefault(key, []).append((index, menu))
-    return [(group[0][0], _together([menu for _, menu in group])) for group in groups.values()]
-
-
-def _of_himself(menu: Menu) -> Menu:
-    """Say of what a holder may do with what is his that it is: *A has his own hand completed*."""
-    own = re.compile(rf"^({re.escape(menu['holder'])})( .*?)\bthe (\w+) of \1(?!\w)")
-    options: list[OptionText] = [
-        {**one, "words": own.sub(r"\1\2his own \3", one["words"])} for one in menu["options"]
-    ]
-    return {**menu, "options": options}
-
-
-def _renamed(text: str, name: str, other: str) -> str:
-    """Put another name for one that stands in a text as a word."""
-    return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", lambda _: other, text)
-
-
-def _together(menus: Sequence[Menu]) -> Menu:
-    """Give one menu for several that differ by their holders alone."""
-    first, holders = menus[0], [menu["holder"] for menu in menus]
-    if len(menus) == 1:
-        return first
-    named = f"{', '.join(holders[:-1])} or {holders[-1]}"
-    options: list[OptionText] = [
-        {
-            **one,
-            "words": _renamed(one["words"], first["holder"], named),
-            "says": _renamed(one["says"], first["holder"], named),
-        }
-        for one in first["options"]
-    ]
-    return {**first, "holder": named, "options": options}
-
-
 def common_reason(menu: Menu, unrecorded: Collection[str]) -> str:
     """Tell the one reason for which no option of a menu can be taken, if there is one."""
     reasons = {not_to_be_had(option, unrecorded) for option in menu["options"]}
@@ -146,8 +93,10 @@ class Remedies:
         unrecorded: Collection[str] = (),
         sure: Collection[int] = (),
         early: SettlementText | None = None,
+        when: Mapping[int, str] | None = None,
     ) -> None:
         self.made = made
+        self.when = when or {}  # in which case a choice is had, by its place
         self.early = early
         self.unrecorded = unrecorded
         self.record = record
@@ -206,6 +155,8 @@ class Remedies:
         if len(own := [one for one in menu["options"] if not for_others(one)]) == 1:
             verb = verb.removesuffix(" one of")
         yield f"   Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}"
+        for line in self._cases(index, menu):
+            yield from self._toned(flowed(line, "     "), "warning")
         found = [self.prospects.get((index, place)) for place in range(len(menu["options"]))]
         matters = self._matters([one for one in found if one is not None])
         for option, one in zip(menu["options"], found, strict=True):
@@ -218,6 +169,20 @@ class Remedies:
             yield from flowed(f"May be elected until {until}", "     ")
         yield from self._outcome(index, menu)
 
+    def _cases(self, index: int, menu: Menu) -> Iterator[str]:
+        """Say in which case somebody has a choice, of each of those who have the same."""
+        same = menu["finding"], menu["clause"], menu["opened"]
+        told = {
+            other["holder"]: self.when[at]
+            for at, other in enumerate(self.made["menus"])
+            if at in self.when
+            and (other["finding"], other["clause"], other["opened"]) == same
+            and (at == index or renamed(menu["holder"], other["holder"], "") != menu["holder"])
+        }
+        for case in dict.fromkeys(told.values()):
+            whose = [holder for holder, own in told.items() if own == case]
+            yield case if len(whose) == len(told) else f"for {listed(whose)}, {case}"
+
     def _pattern(self, menu: Menu) -> tuple[str, ...]:
         """Give the words of a menu without the names of its holder and the player concerned."""
         cause = [one for one in self.made["findings"] if one["n"] == menu["finding"]]
@@ -225,7 +190,7 @@ class Remedies:
         cards = [value for one in cause for value in one["bindings"].values()]
         words = [text for one in menu["options"] for text in (one["words"], one["says"])]
         for place, name in enumerate(dict.fromkeys((*names, *cards))):
-            words = [_renamed(text, name, f"@{place}") for text in words] if name else words
+            words = [renamed(text, name, f"@{place}") for text in words] if name else words
         return tuple(words)
 
     def _matters(self, left: Sequence[Prospect]) -> Collection[str]:

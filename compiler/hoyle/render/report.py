@@ -13,6 +13,7 @@ from typing import NotRequired, TypedDict
 from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling, States
 from hoyle.ir import Book
 from hoyle.ir.game import Record
+from hoyle.render.borne import not_borne_out
 from hoyle.render.silence import (
     ReportedBeginning,
     ReportedGap,
@@ -90,6 +91,17 @@ class ReportedCondition(TypedDict):
     facts: list[list[str]]
 
 
+# In which case somebody has a choice, if that alone is undecided.
+ReportedCase = TypedDict("ReportedCase", {"menu": int, "if": str})
+
+
+class ReportedFailure(TypedDict):
+    """A right that was exercised, such as a claim, and the finding that holds it to fail."""
+
+    finding: int
+    by: int
+
+
 class ReportedForms(TypedDict):
     """Findings of which one at most is made: one doubt in several forms."""
 
@@ -120,6 +132,8 @@ class ReportedGame(TypedDict):
     prospects: NotRequired[list[ReportedProspect]]
     missing: NotRequired[list[ReportedDoubt]]
     one_of: NotRequired[list[ReportedForms]]
+    fails: NotRequired[list[ReportedFailure]]
+    opened: NotRequired[list[ReportedCase]]
     wanting: NotRequired[list[ReportedPower]]
     taken: NotRequired[list[ReportedBeginning]]
     missed: NotRequired[list[ReportedGap]]
@@ -166,6 +180,12 @@ def report(game: Judged) -> ReportedGame:
         }
         for one in game.beyond.one_of
     ]
+    if game.ruling is not None and game.book is not None:
+        fails = not_borne_out(game.ruling, game.book)
+        if fails:
+            told["fails"] = [{"finding": n, "by": held["n"]} for n, held in fails.items()]
+    if game.beyond.when:
+        told["opened"] = [{"menu": menu, "if": one} for menu, one in game.beyond.when.items()]
     told["wanting"] = list(_wanting(game.beyond, unrecorded))
     told["taken"], told["whole"] = beginnings(game.beyond.taken), sorted(game.beyond.whole)
     if game.beyond.prospects is not None:

@@ -8,6 +8,7 @@ from hoyle.interpret.ruling import Finding, FindingKind, Menu, Ruling, event_wor
 from hoyle.ir import Book, DutyClause, LibertyClause, OffenceClause
 from hoyle.ir.game import Record
 from hoyle.render.behind import behind
+from hoyle.render.borne import failed, not_borne_out
 from hoyle.render.citing import Citing
 from hoyle.render.closing import RulingEnd
 from hoyle.render.diagnostics import underlined
@@ -25,7 +26,8 @@ from hoyle.render.findings import (
 from hoyle.render.mentioned import mentioned
 from hoyle.render.reasons import effect, facts, failure, values
 from hoyle.render.refusals import Refusing
-from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
+from hoyle.render.remedies import WIDTH, Remedies, flowed
+from hoyle.render.sharing import shared
 from hoyle.render.silence import hanging
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
@@ -115,14 +117,16 @@ class _Page:
         self.unrecorded = beyond.ending.unrecorded
         self.sure = in_any_case(made, beyond.missing)
         self.remedies = Remedies(
-            made, record, prospects, paint, self.unrecorded, self.sure, beyond.early
+            made, record, prospects, paint, self.unrecorded, self.sure, beyond.early, beyond.when
         )
         self.remedies.folded = folded
         self.clauses = {clause.head.id: clause for clause in book.clauses}
         self.citing = Citing(book, paint, folded=folded)
         self.facts: dict[str, int] = {}  # what would decide findings, and where that was first told
         self.last = -1  # the event that was shown last
-        self.refused: dict[int, int] = {}  # offences, with the void acts that they are
+        self.fails = not_borne_out(made, book)
+        # What is told as one with another: void acts with offences, claims with why they fail.
+        self.joined: dict[int, int] = {}
         self.whole = True  # whether only a part of the ruling is written, and has to be complete
         self.menus: dict[int, list[tuple[int, Menu]]] = {}  # by the finding that opened them
         for index, menu in enumerate(made["menus"]):
@@ -136,10 +140,11 @@ class _Page:
         yield from self.verdict()
         for line in unruled(self.made, self.record, self.book):
             yield from self.wrapped(line, "", "warning")
-        self.refused = dict(refused(self.made, self.missing, self.forms))
+        self.joined = dict(refused(self.made, self.missing, self.forms))
+        self.joined |= failed(self.fails, self.made["findings"])
         for finding in self.made["findings"]:
             n = finding["n"]
-            if n in self.refused.values():
+            if n in self.joined.values():
                 continue
             if not (self._again(finding) or self._follows(finding)):
                 yield ""
@@ -161,7 +166,7 @@ class _Page:
             for one in self.made["findings"]
             if not self._lifts(one)
         }
-        told = list(verdict(self.made, self.beyond, acts))
+        told = list(verdict(self.made, self.beyond, acts, self.fails))
         open_ = self.made["unruled"] or self.beyond.hands_untold
         found = f"Nothing found{', as far as the record tells' if open_ else ''}"
         if not self.made["findings"]:
@@ -172,8 +177,9 @@ class _Page:
     # ------------------------------------------------------------ findings
 
     def finding(self, finding: Finding) -> Iterator[str]:
-        kind, void = finding["kind"], self.refused.get(finding["n"])
-        number = str(finding["n"]) if void is None else f"{void} and {finding['n']}"
+        kind, joined = finding["kind"], self.joined.get(finding["n"])
+        both = sorted([finding["n"], *([] if joined is None else [joined])])
+        number = " and ".join(map(str, both))
         head = f"{number}. {self.head(finding)}"
         if follows := self._follows(finding):
             head += f", {line_of(self.record, finding['event'])}, by law {finding['law']}"
@@ -193,13 +199,19 @@ class _Page:
         elif form is not None and not follows and not self._by_law_before(finding, form):
             yield from self.citing.law(finding)
         yield from self.why(finding)
-        if void is not None:
-            words = event_words(self.record, finding["event"], self.book)
-            yield from self.wrapped(f"“{words}” has no effect", "   ", None)
+        if joined is not None:
+            yield from self.wrapped(self.besides(self.made["findings"][joined - 1]), "   ", None)
         yield from self.silence(finding)
         yield from self.apparatus(finding)
         for index, menu in self.menus.get(finding["n"], ()):
             yield from self.remedies.remedy(index, menu)
+
+    def besides(self, joined: Finding) -> str:
+        """Say what is told with another finding: that an act is void, or what a claim gives."""
+        words = event_words(self.record, joined["event"], self.book)
+        if joined["kind"] == "void":
+            return f"“{words}” has no effect"
+        return f"Law exercised: {named(joined['says'], self.made['seats']) or words}"
 
     def _by_law_before(self, finding: Finding, form: OneOf) -> bool:
         """Tell whether the form of a doubt told before this one is by the same law."""
@@ -249,6 +261,8 @@ class _Page:
             return instead(form, finding["n"])
         if self._lifts(finding):
             return f"Lifted: {spoken(finding['name'])} {self.who(finding)}".rstrip()
+        if words and any(one["n"] == finding["n"] for one in self.fails.values()):
+            return f"{'Fails' if finding['verdict'] == 'proved' else 'May fail'}: {words}"
         if kind in ("void", "contradiction", "exercised") and words:
             return f"{KINDS[kind]}: {words}"
         what = " ".join(part for part in (spoken(finding["name"]), self.who(finding)) if part)
@@ -303,7 +317,7 @@ class _Page:
         varies = finding.get("varies", False)
         if missing is not None:
             form = self.forms.get(finding["n"])
-            before = self.facts.get(missing.fact) if form is None else None
+            before = self.facts.get(missing.fact) if form is None and not missing.vague else None
             suppose = missing.case if form is None else f"if {missing.supposed}"
             if before is not None:
                 suppose = f"{missing.elsewhere} (see {before})"

@@ -23,6 +23,16 @@ DESCRIBED: dict[str, str] = {
     "ReportedGame.missing": "What would decide each finding that is undecided.",
     "ReportedGame.one_of": "Undecided findings that are forms of one doubt, at most one of which "
     "is made: of the same at one act.",
+    "ReportedGame.fails": "Rights that were exercised, such as claims, and fail, or may; else not "
+    "there.",
+    "ReportedFailure.finding": "The number of the finding that the right was exercised, or that of "
+    "what is held against an act, where no right is told.",
+    "ReportedFailure.by": "The number of the finding that holds it to fail: whether it does is "
+    "proved or undecided as that is.",
+    "ReportedGame.opened": "In which case choices are had that a proved finding gives, where that "
+    "alone is undecided; else not there.",
+    "ReportedCase.menu": "The menu, counted from 0.",
+    "ReportedCase.if": "The case in which its holder has the choice, in words.",
     "ReportedForms.findings": "The numbers of the findings.",
     "ReportedForms.fact": "The fact that would decide whether one of them is made, or null.",
     "ReportedForms.sure": "Whether one of them is made in any case.",

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from hoyle.interpret.ruling import ChangeText, Finding, Menu, Ruling, contradicts_itself
 from hoyle.render.amounts import number
 from hoyle.render.opened import rights
+from hoyle.render.reasons import failure
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import TOLD
@@ -19,12 +20,16 @@ from hoyle.words.templates import spoken
 
 _FULL = 2  # things that are told with their reasons
 _NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
+_SHORT = 100  # characters of a reason that is told at once
 _MOST = 4  # things that are named; of more only how many
 
 
-def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[str]:
+def verdict(
+    made: Ruling, beyond: Beyond, acts: Mapping[int, str], fails: Mapping[int, Finding]
+) -> Iterator[str]:
     """Give the sentences of a verdict; `acts` are the words of the act that a finding is on.
 
+    `fails` are the rights exercised, by their numbers, with what is held against them.
     What is one doubt in several forms is told once. Who has won is told if it is sure, and else
     who may still choose so that nobody has.
     """
@@ -43,7 +48,7 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
         # So that what is not found may have been.
         open_ = contradicts_itself(made) or made["unruled"] or beyond.hands_untold
         yield "No law is found broken." if open_ else "No law is broken."
-        yield from _following(made)
+        yield from _following(made, {one["n"] for one in fails.values()})
     sure = made_anyhow(made, missing, beyond.one_of)
     offences = [one for one in made["findings"] if one["kind"] == "offence"]
     anyhow = {_breach(one) for one in offences if one["n"] in sure}
@@ -54,6 +59,9 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     yield from _may_fall(made)
     fell = min((one["event"] for one in fallen), default=-1)
     yield from _others(made, beyond, acts, fell, told)
+    # What is found in any case bears a claim out.
+    borne = {n for n, one in fails.items() if one["verdict"] == "undecided" and not doubtful}
+    yield from _rights(made, acts, {n: one for n, one in fails.items() if n not in borne})
     if won and (beyond.contested or beyond.mending):
         yield from _contested(beyond.contested, made)
         if beyond.mending and not beyond.contested:
@@ -159,9 +167,6 @@ def _doubts(
     told: set[str],
 ) -> Iterator[str]:
     """Say what is undecided, and what would decide it, which is noted as `told`."""
-    if len(doubtful) > _FULL:
-        yield f"Undecided: {listed([_small(name) for name in _counted(doubtful)])}."
-        return
     said: dict[tuple[str, str], list[Finding]] = {}
     facts: dict[str, Missing] = {}
     for one in doubtful:
@@ -171,6 +176,9 @@ def _doubts(
             facts.setdefault(found.fact, found)
         fact = "" if found is None else found.fact
         said.setdefault((f"{spoken(one['name'])}{_by_law(one)}", fact), []).append(one)
+    if len(said) > _FULL:
+        yield f"Undecided: {listed([_small(name) for name in _counted(doubtful)])}."
+        return
     for (_, fact), alike in said.items():
         why = _hangs(facts[fact], told) if fact else ""
         yield f"Undecided: {listed([_small(name) for name in _counted(alike)])}{why}."
@@ -178,7 +186,7 @@ def _doubts(
 
 def _hangs(found: Missing, told: set[str]) -> str:
     """Say on what something hangs, the second time that it is the same."""
-    again = found.fact in told
+    again = found.fact in told and not found.vague
     told.add(found.fact)
     if again:
         return ": it hangs on the same"
@@ -210,10 +218,11 @@ def _became(state: str, after: str, made: Ruling) -> str:
     return f"the {state} is {after}" if after in made["seats"] else f"{state} {after}".strip()
 
 
-def _following(made: Ruling) -> Iterator[str]:
-    """Say what follows by some law, where nothing else has been found."""
+def _following(made: Ruling, told: Set[int]) -> Iterator[str]:
+    """Say what follows by some law, where nothing else has been found but what is `told`."""
     sure = all(one["kind"] == "holding" and one["verdict"] == "proved" for one in made["findings"])
-    said = dict.fromkeys(_sentence(one["says"]) for one in made["findings"] if one["says"])
+    left = [one for one in made["findings"] if one["says"] and one["n"] not in told]
+    said = dict.fromkeys(_sentence(one["says"]) for one in left)
     if sure and len(said) <= _FULL:
         yield from said
 
@@ -265,7 +274,13 @@ def _others(
         beside = f" (finding {one['n']})" if words in both else ""
         return f"“{words}”{beside}" if words else ""
 
-    yield from _idle([quoted(one) for one in sure], late)
+    wanted = {one["n"]: _wanted(one["n"], made, beyond) for one in sure}
+    if not late and len(sure) <= _FULL and any(wanted.values()):
+        for (words, reason), n in Counter((quoted(one), wanted[one["n"]]) for one in sure).items():
+            often, why = f", {_times(n)}" if n > 1 else "", f": {reason}" if reason else ""
+            yield f"{words} has no effect{often}{why}."
+    else:
+        yield from _idle([quoted(one) for one in sure], late)
     if len(doubted) == 1 and quoted(doubted[0]):
         found = beyond.missing.get(doubted[0]["n"])
         why = "" if found is None else _hangs(found, told)
@@ -279,9 +294,42 @@ def _others(
         else:
             yield f"Undecided whether {some} have effect."
     yield from _against(made, {n for one in beyond.taken for n in one.findings})
-    heard = {one["event"] for one in doubted}  # whether these have effect is said already
-    chosen = [one for one in made["findings"] if one["kind"] == "exercised" and acts.get(one["n"])]
-    chosen = [one for one in chosen if one["event"] not in heard]
+
+
+def _wanted(n: int, made: Ruling, beyond: Beyond) -> str:
+    """Say what one power wanted that alone could have given a void act effect; "" if it is more.
+
+    Nor is it told of an act that is an offence, which says why.
+    """
+    refused, event = beyond.refused.get(n), made["findings"][n - 1]["event"]
+    breach = any(one["kind"] == "offence" and one["event"] == event for one in made["findings"])
+    if breach or refused is None or any(way.menus for way in refused.ways):
+        return ""
+    said = {
+        failure(one.parts[0], beyond.ending.unrecorded) if one.parts and case is None else ""
+        for one, case in refused.powers()
+    }
+    told = said.pop() if len(said) == 1 else ""
+    return told if len(told) <= _SHORT else ""
+
+
+def _rights(made: Ruling, acts: Mapping[int, str], fails: Mapping[int, Finding]) -> Iterator[str]:
+    """Say what rights were exercised, if it is little, and of each that fails that it does."""
+    # Whether these have effect is said already.
+    heard = {
+        one["event"]
+        for one in made["findings"]
+        if one["kind"] == "void" and one["verdict"] == "undecided"
+    }
+    by = [one for one in made["findings"] if one["kind"] == "exercised" or one["n"] in fails]
+    chosen = [one for one in by if acts.get(one["n"]) and one["event"] not in heard]
+    for one in (one for one in chosen if one["n"] in fails):
+        held, done = fails[one["n"]], f"{_capital(acts[one['n']])}{_by_law(one)}"
+        if held["verdict"] == "undecided":
+            yield f"{done}: whether it fails is undecided."
+        else:
+            yield f"{done}, which fails{f': {why}' if (why := held['says']) else ''}."
+    chosen = [one for one in chosen if one["n"] not in fails]
     if 0 < len(chosen) <= _FULL:
         said_so: Counter[str] = Counter()
         for one in chosen:

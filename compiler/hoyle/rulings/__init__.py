@@ -3,14 +3,15 @@
 `beyond` puts it all together for one record, within the bound of `effort`; `replay` plays the
 record over again, to be asked.
 
-* What may be done: `options` and `windows` (menus), `powers`.
+* What may be done: `options`, `worded` and `windows` (menus), `powers`.
 * How it ends: `ending` and `contested` (who has won, and whether that is sure), `cases` and
   `outcomes_unseen` (in which cases it ends how).
-* What decides a doubt: `doubts`, of each finding; `missing`, `deciding`, `between` and `fewest`,
-  on hands that are not on record; `beginnings`, on states that are not; `unseen` and `telling`,
-  on cards told by their number; `probes`, in worlds that differ by little; `alternatives`, doubts
-  of which one at most is so; `instances`, what several answers have in common.
-* What was taken for granted: `silence` (what no tag told), `unrecorded` and `unwritten` (acts left
-  out), `repeated` (acts told twice).
+* What decides a doubt: `doubts`, of each finding; `missing`, `deciding`, `which`, `between` and
+  `fewest`, on hands that are not on record; `beginnings`, on states that are not; `unseen` and
+  `telling`, on cards told by their number; `probes`, in worlds that differ by little;
+  `alternatives`, doubts of which one at most is so; `instances`, what several answers have in
+  common.
+* What was taken for granted: `silence` (what no tag told) and `moved` (what else that may be),
+  `unrecorded` and `unwritten` (acts left out), `repeated` (acts told twice).
 * Why not: `refusals`, of an act without effect; `why_not`, of a law that did not bite.
 """

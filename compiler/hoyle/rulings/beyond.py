@@ -11,7 +11,7 @@ from hoyle.interpret.ruling import Menu, RecordJudge, Ruling, SettlementText
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
-from hoyle.rulings.cases import LEAST, MOST, Coming, comings
+from hoyle.rulings.cases import LEAST, MOST, Coming, comings, opened_when
 from hoyle.rulings.contested import contested, mendable
 from hoyle.rulings.doubts import doubts, made_anyhow
 from hoyle.rulings.effort import bounded
@@ -42,7 +42,8 @@ class Beyond:
     `powers` what anyone has the power to do then, which is worked out with the prospects; `early`
     is how the record would settle where it ends, if something elected counts only then.
     `impossible` tells what was not so, of the acts that contradict the record, by the numbers of
-    the findings; `taken` what the proved ones and the settlement hang on that no tag told, `missed`
+    the findings; `when` in which case a choice is had, by its place among the menus, if that alone
+    is undecided; `taken` what the proved ones and the settlement hang on that no tag told, `missed`
     the acts with which, had they gone unrecorded, they would not be made, `repeated` those without
     which they would not, if they were told twice, `whole` the proved ones that rest on the record
     telling every act. `hands_untold` tells that a hand is not even said to
@@ -69,6 +70,7 @@ class Beyond:
     whole: frozenset[int] = frozenset()
     hands_untold: bool = False
     cut_short: bool = False
+    when: Mapping[int, str] = field(default_factory=dict)
 
 
 def look_beyond(
@@ -101,6 +103,7 @@ def look_beyond(
         soon = early(book, record, ruling) if scores and late else None
         silent = taken(book, record, ruling, judge)
         left_out = missed(book, record, ruling) if scores and late else ()
+        when = opened_when(book, record, ruling)
         twice = repeated(judge, record, ruling) if scores and late else ()
     return Beyond(
         prospects,
@@ -122,4 +125,5 @@ def look_beyond(
         hanging_on_acts(book, record, ruling, made_anyhow(ruling, missing, one_of)),
         hands_untold(book, record),
         bound.reached,
+        when,
     )

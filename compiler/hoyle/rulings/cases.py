@@ -97,6 +97,27 @@ def left_with(
     return tuple(_apart(book, record, ruling, told, []))
 
 
+def opened_when(book: Book, record: Record, ruling: Ruling) -> dict[int, str]:
+    """Tell in which case choices are had that it is undecided whether they are, by their place.
+
+    That is told where what gives rise to a choice is proved, and nothing is elected: else its
+    finding tells it. Choices of which nothing short tells it are left out.
+    """
+    proved = {one["n"] for one in ruling["findings"] if one["verdict"] == "proved"} | {0}
+    open_ = {
+        index: menu_key(menu)
+        for index, menu in enumerate(ruling["menus"])
+        if menu["verdict"] == "undecided" and menu["finding"] in proved and not menu["elected"]
+    }
+    if not open_ or ruling.get("too_open"):
+        return {}
+    told = list(_worlds(book, record, ruling, Effort()))
+    telling = _TellingCases(book, record, ruling, told, 2)
+    had = {index: [key in world.menus for world in told] for index, key in open_.items()}
+    found = {index: telling.begun(so) for index, so in had.items() if any(so) and not all(so)}
+    return {index: case for index, case in found.items() if case}
+
+
 def _apart(
     book: Book, record: Record, ruling: Ruling, told: Sequence[_Told], made: Sequence[Outcome]
 ) -> Iterator[Coming]:
@@ -212,6 +233,12 @@ class _TellingCases:
             return next(alone, few[0][0])
         begun = self._by_beginning(there, others) or self._by_both(there, others)
         return begun or (by[0][0] if by else "")
+
+    def begun(self, so: Sequence[bool]) -> str:
+        """Say by what unknown states began with in which case something is, or by findings."""
+        there = [world for world, own in zip(self._told, so, strict=True) if own]
+        others = [world for world, own in zip(self._told, so, strict=True) if not own]
+        return self._by_beginning(there, others) or self.case(so)
 
     def _by_findings(
         self, there: Sequence[_Told], others: Sequence[_Told], numbers: frozenset[int]

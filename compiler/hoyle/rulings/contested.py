@@ -12,9 +12,10 @@ from hoyle.ir.reads import changed
 from hoyle.ir.visitor import ReadStates
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.ending import ending
-from hoyle.rulings.options import acts_in, pattern_of
+from hoyle.rulings.options import pattern_of
 from hoyle.rulings.powers import Power, powers_at_end
 from hoyle.rulings.windows import at_table
+from hoyle.rulings.worded import acts_in
 
 # Ways of one option that are tried; another card or number seldom changes who wins.
 _MOST_WAYS = 4

@@ -7,11 +7,10 @@ difference is looked for that makes it: of whose set, and which members of it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from math import prod
 from typing import TypeVar
 
 from hoyle.engine.validators import ValidatorJudge
@@ -19,17 +18,18 @@ from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts
 from hoyle.interpret.worlds import World, between, drawn, held
-from hoyle.ir import Book, Enum, Kind, Number, SetOf, Truth, kind_name, may_be_none
+from hoyle.ir import Book, Kind, Number, SetOf, Truth, kind_name, may_be_none
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.visitor import read
 from hoyle.rulings.beginnings import NamedBeginning, fewer_words, nearest, telling
 from hoyle.rulings.effort import Effort, Spent, in_worlds
-from hoyle.rulings.fewest import fewest, so_many
-from hoyle.rulings.instances import beside_others, either, for_one, of_any, of_several
+from hoyle.rulings.fewest import fewest
+from hoyle.rulings.instances import either, of_several
 from hoyle.rulings.missing import Missing, begun, begun_not
 from hoyle.rulings.probes import CellChange, Probe, besides, changed, found_in
+from hoyle.rulings.which import TellingMembers
 from hoyle.shared.masks import members
-from hoyle.words.templates import noun, spoken
+from hoyle.words.templates import spoken
 
 _FEW = 3  # members that are named one by one rather than told by what they have in common
 _OTHER = " other than "
@@ -61,6 +61,7 @@ class Deciding:
         self._least = self._most = least
         self._texts = Texts(book, record.seats)
         self._kinds = {kind.name: kind for kind in book.kinds}
+        self._which = TellingMembers(self._kinds)
         self._effort = Effort()
         self._last = last
         self._kept: dict[StartValues, Ruling] = {}
@@ -237,6 +238,10 @@ class Deciding:
         ]
         return self._missing(joint, told, made, all_=True)
 
+    def _members(self, change: CellChange, probe: Probe, so: bool) -> tuple[str, Finding]:
+        """Say which members of a set decide a finding, and give it as the fewest make it."""
+        return self._which.members(change, self._kind(change[0]), probe, so)
+
     def _is_enough(self, finding: Finding, changes: Sequence[CellChange], probe: Probe) -> bool:
         """Tell whether a finding is not made if what each change takes away was held, no more."""
         needed = [
@@ -281,78 +286,7 @@ class Deciding:
             self._kept[start] = self._in_world(record, start)
         return self._kept[start]
 
-    # ------------------------------------------------------------ which members
-
-    def _members(self, change: CellChange, probe: Probe, so: bool) -> tuple[str, Finding]:
-        """Say which members of a set decide a finding, and give it as the fewest make it."""
-        state, key, whole = change
-        kind = self._kind(state)
-        for groups in self._groups(kind, whole):
-            found = [(part, group, probe([(state, key, group)])) for part, group in groups]
-            told = [(part, group, made) for part, group, made in found if made is not None]
-            if told:
-                said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
-                # What members follow "other than" is not to run on into other members.
-                parts = sorted((words for words, _, _ in said), key=lambda one: _OTHER in one)
-                words = (" or " if so else " and ").join(parts)
-                alone = {code: made for _, single, _ in said for code, made in single.items()}
-                supposed = [kind.codes[i] for i in members(whole)]
-                return words, of_any(alone, words) or for_one(said[0][2] or told[0][2], supposed)
-        made = probe([change])
-        assert made is not None
-        return f"more {spoken(kind.name)}s than the record shows", made
-
-    def _some(
-        self, kind: Kind, part: str, group: int, change: CellChange, probe: Probe, so: bool
-    ) -> tuple[str, dict[str, Finding], Finding | None]:
-        """Say which members of a group that decides a finding do so, alone or together.
-
-        Give for each that does so alone the finding as it makes it, and as the fewest do.
-        """
-        state, key, _ = change
-        own = members(group)
-        single = {i: made for i in own if (made := probe([(state, key, 1 << i)]))}
-        alone = {kind.codes[i]: made for i, made in single.items()}
-
-        def decide(some: Sequence[int]) -> bool:
-            return probe([(state, key, sum(1 << i for i in some))]) is not None
-
-        joint = " or " if so == bool(single) else " and "
-        needed = list(single) or fewest(own, decide)
-        if not single and decide([i for i in own if i != needed[0]]):
-            many, enough = so_many(own, needed, decide, kept=so)
-            said = f"{many} of {', '.join(kind.codes[i] for i in enough)}"
-            return said, alone, probe([(state, key, sum(1 << i for i in needed))])
-        if single and not so and len(needed) == len(own) > _FEW:
-            return f"every {spoken(kind.name)} of {part}", alone, None
-        if single and not so:
-            return joint.join(kind.codes[i] for i in needed), alone, None
-        others = [kind.codes[i] for i in own if i not in needed]
-        if others and kind.parts and len(others) <= _FEW < len(needed) and joint == " or ":
-            other = f"{noun(Enum(kind.name))} of {part}{_OTHER}{' and '.join(others)}"
-            return other, alone, None
-        if others:
-            named = joint.join(kind.codes[i] for i in needed)
-            rest = [i for i in own if i not in needed]
-            if so and single and kind.parts and decide(rest):
-                named += f" or several other {spoken(kind.name)}s of {part}"
-            return named, alone, None
-        another = beside_others(alone)  # than those that the record shows
-        one = f"another {spoken(kind.name)}" if another else noun(Enum(kind.name))
-        return (f"{one} of {part}" if kind.parts else part), alone, None
-
-    def _groups(self, kind: Kind, group: int) -> Iterator[list[tuple[str, int]]]:
-        """Give the members that have a part in common, by parts, the last part first."""
-        sizes = [len(self._kinds[part].members) for part in kind.parts]
-        for at in reversed(range(len(sizes))):
-            stride, size = prod(sizes[:at]), sizes[at]
-            names = self._kinds[kind.parts[at]].members
-            groups = [
-                sum(1 << i for i in members(group) if i // stride % size == index)
-                for index in range(size)
-            ]
-            yield [(spoken(name), g) for name, g in zip(names, groups, strict=True) if g]
-        yield [(kind.codes[i], 1 << i) for i in members(group)]
+    # ---------------------------------------------------------------- in words
 
     def _state(self, name: str, slot: int) -> str:
         """Name what may be unknown: *the trump suit*, *the hand of B*."""

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 
 _TOLD = 4  # sets that are told of; of more it is only said that it hangs on them
+_FEW_TOLD = 2  # sets that are named where nothing is told of what they had
+_LONG = 80  # characters of what they may have had
 SOMETHING = "something"  # of what may be none: that it was anything else
 
 
@@ -74,8 +76,10 @@ class Missing:
             return f"“{self.act}” is right, against the rest of the record"
         if self._plain:
             return self.held[0][0]
-        if len(self.held) > _TOLD and not self.was:
-            return "cards that are not on record tell for it or against it"
+        if self.vague:
+            whose = list(dict.fromkeys(whose for whose, _ in self.held))
+            of = f" of {' and '.join(whose)}" if len(whose) <= _FEW_TOLD else ""
+            return f"what is not on record{of} tells for it or against it"
         verb = "was" if self.was else "held"
         together = self.all_ if self.was else self.so == self.all_
         return self._told(" and " if together else " or ", verb)
@@ -87,8 +91,8 @@ class Missing:
             return "nothing before the record begins bears on it"
         if self.unseen:
             return self.filled or "they do not tell against it"
-        if len(self.held) > _TOLD and not self.was:
-            return "they tell for it" if self.so else "they do not tell against it"
+        if self.vague:
+            return "it tells for it" if self.so else "it does not tell against it"
         if self.so and not self._denied:
             return self.fact
         if self._plain:
@@ -117,9 +121,25 @@ class Missing:
 
     @property
     def _case(self) -> str:
-        if self.unseen or (len(self.held) > _TOLD and not self.was):
+        if self.unseen or self.vague:
             return f"if {self.supposed}"
         return "if so" if self.so != self._denied else "if not"
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        """Name the sets on which it hangs what they had: *the hand of B*."""
+        if self.was or self.before or self.unseen or self.untold or self.act:
+            return ()
+        return tuple(whose for whose, _ in self.held)
+
+    @property
+    def vague(self) -> bool:
+        """Tell whether it is more than can be told of what sets may have had.
+
+        What is told so of several findings need not be the same.
+        """
+        long = sum(len(what) for what in {what for _, what in self.held}) > _LONG
+        return not self.was and (len(self.held) > _TOLD or long)
 
     @property
     def _plain(self) -> bool:

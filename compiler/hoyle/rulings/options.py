@@ -7,11 +7,9 @@ named (a card, a suit) is tried with the first value that has authority.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import product
 
 from hoyle.interpret.ruling import (
     Menu,
@@ -23,15 +21,14 @@ from hoyle.interpret.ruling import (
     States,
     Texts,
 )
-from hoyle.ir import Act, Assign, Book, Expr, Lit, MenuClause, MenuOption, Read, Slot, Sort, Word
+from hoyle.ir import Assign, Book, Expr, Lit, MenuClause, MenuOption, Read
 from hoyle.ir.conditions import all_of, conjuncts, equated
 from hoyle.ir.game import Event, Record
-from hoyle.ir.kinds import values_of
 from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import nodes
 from hoyle.rulings.cases import OTHER, TOLD, Coming, MenuKey, left_with, menu_key
 from hoyle.rulings.effort import SLOWER, Effort, affordable
-from hoyle.words.templates import either
+from hoyle.rulings.worded import acts_in
 
 # Acts tried for one option before it is given up; a pack of cards for each of four players.
 _MOST_TRIES = 208
@@ -44,13 +41,16 @@ class Prospect:
     `otherwise` is what it would leave in another case, where that differs, and `others` in further
     ones; `cases` say in words when each is so, those that are open though the choice is to be had.
     What `waits` counts in the settlement alone, and would change nothing in one where the record
-    ends.
+    ends; if it `waits_alone` no other option of its menu leaves anything else. It is `settled` if a
+    settlement changes what is left, or what another leaves, `ended` if there is one.
     """
 
     leaves: States
     otherwise: States | None
     settled: bool
     waits: bool = False
+    ended: bool = field(default=False, compare=False)
+    waits_alone: bool = field(default=False, compare=False)
     others: tuple[States, ...] = ()
     cases: tuple[str, ...] = field(default=(), compare=False)
 
@@ -72,15 +72,8 @@ def what_if(
     nothing either way, are left out; so are those for which too much would have to be judged again
     (`Effort`).
     """
-    early, bearing = ruling["settlement"] is None, _bearing_on_score(book)
-    told = {
-        (index, place): pattern
-        for index, menu in enumerate(ruling["menus"])
-        for place, option in enumerate(menu["options"])
-        if menu["status"] != "lapsed"
-        and (pattern := pattern_of(book, menu, option)) is not None
-        and not (early and bearing.isdisjoint(changed(pattern.effects)))
-    }
+    early = ruling["settlement"] is None
+    told = _asked_of(book, ruling, _bearing_on_score(book) if early else None)
     if not told:
         return {}
     if early:
@@ -114,13 +107,48 @@ def what_if(
                     left[index, place] = replace(found, waits=waits)
                     if menu["status"] == "open" and not waits:
                         nothing.add((index, place))
-    by_menu: dict[int, list[Prospect]] = {}
-    for (index, _), prospect in left.items():
-        by_menu.setdefault(index, []).append(prospect)
-    idle = {index for index, own in by_menu.items() if leaving.idle(ruling["menus"][index], own)}
+    by_menu: dict[int, dict[tuple[int, int], Prospect]] = {}
+    for at, prospect in left.items():
+        by_menu.setdefault(at[0], {})[at] = prospect
     return {
-        at: prospect for at, prospect in left.items() if at[0] not in idle and at not in nothing
+        at: prospect
+        for index, own in by_menu.items()
+        if not (own.keys() <= nothing or leaving.idle(ruling["menus"][index], [*own.values()]))
+        for at, prospect in zip(own, _alike(own.values()), strict=True)
     }
+
+
+def _asked_of(
+    book: Book, ruling: Ruling, bearing: frozenset[str] | None
+) -> dict[tuple[int, int], MenuOption]:
+    """Give the options that are tried: all of a menu of which any changes a state that is bearing.
+
+    Any state is if none are given.
+    """
+    told: dict[tuple[int, int], MenuOption] = {}
+    for index, menu in enumerate(ruling["menus"]):
+        if menu["status"] == "lapsed":
+            continue
+        found = {
+            (index, place): pattern
+            for place, option in enumerate(menu["options"])
+            if (pattern := pattern_of(book, menu, option)) is not None
+        }
+        if bearing is None or any(bearing & changed(one.effects) for one in found.values()):
+            told |= found
+    return told
+
+
+def _alike(left: Iterable[Prospect]) -> Iterator[Prospect]:
+    """Tell of each option of a menu what it leaves as it is told of the others.
+
+    Where one leaves anything that is told of, so does each, be it what stands already.
+    """
+    own = [*left]
+    alone, settled = all(one.waits for one in own), any(one.settled for one in own)
+    for one in own:
+        here = one.ended and (settled or (one.waits and not alone))
+        yield replace(one, waits_alone=alone, settled=here)
 
 
 def _nothing_settled(ruling: Ruling, menu: Menu) -> bool:
@@ -240,7 +268,7 @@ class _Leaving:
         """
         leaves = _states(made)
         if made["otherwise"] is None:
-            return Prospect(leaves, None, _settles(made))
+            return Prospect(leaves, None, _settles(made), ended=_ended(made))
         if not self._effort.spend(len(record.events)):
             return None
         told: tuple[Coming, ...] = ()
@@ -253,9 +281,10 @@ class _Leaving:
             otherwise = _states(made["otherwise"])
             differs = otherwise != leaves
             settled = _settles(made)
+            end = _ended(made)
             if not differs:
-                return Prospect(leaves, None, settled)
-            return Prospect(leaves, otherwise, settled, cases=(TOLD, OTHER))
+                return Prospect(leaves, None, settled, ended=end)
+            return Prospect(leaves, otherwise, settled, ended=end, cases=(TOLD, OTHER))
         apart: list[tuple[States, str]] = []
         for one in told:
             states = _states(one.outcome)
@@ -264,13 +293,13 @@ class _Leaving:
                 apart.append((states, one.case))
             else:
                 apart[same] = states, f"{apart[same][1]}, or {one.case}"
-        settled = _settles(outcomes[0])
+        settled, end = _settles(outcomes[0]), _ended(outcomes[0])
         (leaves, _), *more = apart
         if not more:
-            return Prospect(leaves, None, settled)
+            return Prospect(leaves, None, settled, ended=end)
         others = tuple(states for states, _ in more)
         cases = tuple(case for _, case in apart)
-        return Prospect(leaves, others[0], settled, others=others[1:], cases=cases)
+        return Prospect(leaves, others[0], settled, ended=end, others=others[1:], cases=cases)
 
 
 def _same(one: Menu, other: Menu) -> bool:
@@ -285,6 +314,10 @@ def _same(one: Menu, other: Menu) -> bool:
 def _settles(made: Ruling | Outcome) -> bool:
     """Tell whether a settlement changes anything, so that what is left is as it settles."""
     return made["settlement"] is not None and bool(made["settlement"]["steps"])
+
+
+def _ended(made: Ruling | Outcome) -> bool:
+    return made["settlement"] is not None
 
 
 def _states(made: Ruling | Outcome) -> States:
@@ -348,27 +381,3 @@ def pattern_of(book: Book, menu: Menu, option: OptionText) -> MenuOption | None:
                 if each.name == option["name"]:
                     return each
     return None
-
-
-# ---------------------------------------------------------------- acts from their words
-
-
-def acts_in(texts: Texts, act: Act, words: str) -> Iterator[Event]:
-    """Give the acts that an option's words allow: those with every value of an open role."""
-    slots = [part.var for part in act.phrase if isinstance(part, Slot)]
-    pattern = " ".join(
-        either(part.text) if isinstance(part, Word) else "(.+?)" for part in act.phrase
-    )
-    match = re.fullmatch(pattern, words)
-    if match is None:
-        return
-    said = dict(zip(slots, match.groups(), strict=True))
-    values = [_values(texts, role.sort, said.get(role.var, "")) for role in act.roles]
-    for args in product(*values):
-        yield Event(act.name, args)
-
-
-def _values(texts: Texts, sort: Sort, said: str) -> list[int]:
-    """Give the values of a sort that a text stands for: one, or all if it is none of them."""
-    values = values_of(sort, lambda kind: len(texts.codes[kind])) or range(0)
-    return [value for value in values if texts.text(sort, value) == said][:1] or list(values)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Container, Hashable, Iterable, Iterator, M
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
+from itertools import product
 from typing import TypeGuard
 
 from hoyle.engine.validators import ValidatorJudge
@@ -17,11 +18,10 @@ from hoyle.interpret.settling import is_over, settle
 from hoyle.interpret.torn import is_torn, resting_on
 from hoyle.ir import Book, Number, State, may_be_none
 from hoyle.ir.game import Record, StartValues
-from hoyle.ir.kinds import values_of
 from hoyle.ir.sorts import Sort
-from hoyle.ir.unsaid import MOST_VALUES
 from hoyle.ir.visitor import ReadStates
 from hoyle.rulings.effort import Effort, in_worlds
+from hoyle.rulings.moved import other_values, some_of
 from hoyle.rulings.replay import begin
 from hoyle.runtime.values import NONE
 from hoyle.shared.completed import finding_mark
@@ -31,7 +31,6 @@ _MOST_ACTS = 12_000  # judged again in one world, of which a machine does twenty
 _SETTLING = 0  # the number of no finding: how the record settles
 _MOST_TOGETHER = 3  # beginnings of several states: of more it is no wonder that they undo something
 _MOST_TURNS = 2  # in which beginnings are moved together, each to its next value
-_NUMBERS_TRIED = 4  # of those that acts speak of
 _Move = tuple[str, int, int]  # a state, a slot of it, what it begins with instead
 
 
@@ -253,33 +252,9 @@ class _Moving:
             if cells:
                 yield state, cells
 
-    def _others(self, sort: Sort, was: object) -> Iterable[int]:
-        """Give values that a state might have begun with instead.
-
-        Of many those are a few on either side, and numbers of which acts of the record speak.
-        """
-        sizes = {kind.name: len(kind.members) for kind in self._book.kinds}
-        values = values_of(sort, sizes.__getitem__)
-        if values is not None and len(values) <= MOST_VALUES:
-            return [value for value in values if value != was]
-        if not isinstance(sort, Number) or not isinstance(was, int):
-            return ()
-        acts = {act.name: act for act in self._book.acts}
-        spoken_of = [
-            arg
-            for event in self._record.events
-            for role, arg in zip(acts[event.act].roles, event.args, strict=True)
-            if isinstance(role.sort, Number)
-        ]
-        much = 2 * max((was, *spoken_of)) + 1
-        low = 0 if sort.low is None or sort.optional else sort.low
-        high = much if sort.high is None else min(much, sort.high)
-        tried = dict.fromkeys((high, low, was + 1, was - 1, *spoken_of[:_NUMBERS_TRIED]))
-        return [value for value in tried if value != was and low <= value <= high]
-
     def _move(self, cell: _Cell) -> None:
         """Move a beginning by itself, until all is undone that may hang on it."""
-        for value in self._others(cell.state.sort, cell.told):
+        for value in other_values(self._book, self._record, cell.state.sort, cell.told):
             wanted = cell.own - cell.hanging
             if not wanted:
                 break
@@ -287,22 +262,23 @@ class _Moving:
             undone = self._undone((move,), wanted)
             if undone is not None:
                 cell.hanging |= undone
-                cell.harmless += [] if undone else [move]
+                cell.harmless += [] if undone or not self._begins(move) else [move]
 
     def _together(self, cells: Sequence[_Cell], wanted: frozenset[int]) -> None:
-        """Move beginnings together that undid nothing alone: those of a state, then all."""
+        """Move beginnings together that undid nothing alone: of a state all or some, then all."""
         free = [cell for cell in cells if cell.harmless]
         alike = [[one for one in free if one.state is state] for state in _states(free)]
         groups = [each for each in alike if len(each) > 1]
         for group in [*groups, free] if len(alike) > 1 else groups:
             left = wanted.difference(*(cell.hanging for cell in group))
-            for turn in range(_MOST_TURNS):
-                moves = {cell.at: cell.harmless[turn % len(cell.harmless)] for cell in group}
+            tried = [group] if len(_states(group)) > 1 else some_of(group)
+            for some, turn in product(tried, range(_MOST_TURNS)):
+                moves = {cell.at: cell.harmless[turn % len(cell.harmless)] for cell in some}
                 while undone := self._undone(tuple(moves.values()), left):
                     needed = self._fewest(moves, frozenset((min(undone),)))
                     gone = self._undone(tuple(needed.values()), left) or {min(undone)}
                     few = len(_states(group)) == 1 or len(needed) <= _MOST_TOGETHER
-                    for cell in group if few else ():
+                    for cell in some if few else ():
                         cell.hanging |= gone if cell.at in needed else set()
                     left -= gone
 
@@ -351,11 +327,16 @@ class _Moving:
         otherwise = {one["event"] for one in gone if (one["law"], one["name"]) in mended}
         return not new or min(new) in otherwise
 
+    def _begins(self, *moves: _Move) -> bool:
+        """Tell whether the book lets a game begin with states moved."""
+        machine = begin(self._book, self._record, (*moves, *self._world))
+        return all(machine.evaluate(one.test) for one in self._book.starts)
+
     def _may_be(self, moves: tuple[_Move, ...], lost: Sequence[Finding]) -> bool:
         """Tell whether a game may begin so, and was not over before what is no more found in it."""
-        machine = begin(self._book, self._record, (*moves, *self._world))
-        if not all(machine.evaluate(one.test) for one in self._book.starts):
+        if not self._begins(*moves):
             return False
+        machine = begin(self._book, self._record, (*moves, *self._world))
         last = min((one["event"] for one in lost), default=len(self._record.events) - 1)
         for event in self._record.events[:last]:
             machine.step(machine.program.act_places[event.act], event.args)

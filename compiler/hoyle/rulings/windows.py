@@ -28,7 +28,7 @@ def at_table(made: Ruling, book: Book) -> Ruling:
     menus: list[Menu] = [
         {
             **menu,
-            "until": windows.until(menu["until"]),
+            "until": windows.electing(menu, windows.until(menu["until"])),
             "options": [
                 {**option, "until": windows.until(option["until"])} for option in menu["options"]
             ],
@@ -77,6 +77,25 @@ class _Windows:
     def until(self, told: Sequence[str]) -> list[str]:
         """Say what ends something, without what cannot."""
         return list(dict.fromkeys(one for window in told for one in self._said(window)))
+
+    def electing(self, menu: Menu, told: Sequence[str]) -> list[str]:
+        """Say once of those who may elect what the holder may that it ends when one does."""
+        own = [
+            one["words"].removeprefix(f"{menu['holder']} ")
+            for one in menu["options"]
+            if one["words"].startswith(f"{menu['holder']} ")
+        ]
+        whose = [
+            next((one.removesuffix(f" {words}") for words in own if one.endswith(f" {words}")), "")
+            for one in told
+        ]
+        same = {who for who in whose if who.startswith("one of ")}
+        if len(same) != 1:
+            return list(told)
+        said = (
+            f"{who} elects" if who in same else one for who, one in zip(whose, told, strict=True)
+        )
+        return list(dict.fromkeys(said))
 
     def owed(self, what: str) -> str:
         """Say what is owed, by whom of a side it may be done."""

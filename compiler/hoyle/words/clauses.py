@@ -89,7 +89,8 @@ class Reciter:
             case MenuClause():
                 return self._menu(clause)
             case ConsequenceClause():
-                said = f"When {self._when(clause.trigger)}{self._unless(clause.unless)}"
+                said = "It fails: when" if clause.against else "When"
+                said += f" {self._when(clause.trigger)}{self._unless(clause.unless)}"
                 said += self._then(clause.effects) + self._where(clause.head)
                 if clause.head.says is not None:
                     said += f": {self._says(clause.head.says)}"
