@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from hoyle.interpret.explain import Part
@@ -179,6 +179,18 @@ def for_others(option: OptionText) -> bool:
 def _another(option: OptionText) -> re.Match[str] | None:
     """Find that an option asks its holder to be another: *A is B, and ...*."""
     return _ANOTHER.match(_HIMSELF.sub("", option["why"]))
+
+
+def lacking(parts: Sequence[Part], unrecorded: Collection[str], *, said: bool) -> list[str]:
+    """Tell which parts of what makes an act possible failed, none that another one tells too.
+
+    Where the book has `said` why, a single part is told by the values behind it alone.
+    """
+    failed = [failure(part, unrecorded) for part in parts]
+    failed = [one for one in failed if not any(so.startswith(f"{one},") for so in failed)]
+    if said and len(failed) == 1 and " and " not in failed[0]:
+        return [*facts(values(parts, unrecorded), unrecorded)]
+    return [f"{'and ' if at else ''}{one}" for at, one in enumerate(failed)]
 
 
 def failure(part: Part, unrecorded: Collection[str] = ()) -> str:

@@ -24,7 +24,7 @@ from hoyle.render.findings import (
     usual,
 )
 from hoyle.render.mentioned import mentioned
-from hoyle.render.reasons import effect, facts, failure, values
+from hoyle.render.reasons import effect, facts, lacking
 from hoyle.render.refusals import Refusing
 from hoyle.render.remedies import WIDTH, Remedies, flowed
 from hoyle.render.sharing import shared
@@ -313,8 +313,7 @@ class _Page:
                 yield f"   {line}"
 
     def why(self, finding: Finding) -> Iterator[str]:
-        suppose, missing = "", self.missing.get(finding["n"])
-        varies = finding.get("varies", False)
+        suppose, missing, varies = "", self.missing.get(finding["n"]), finding.get("varies", False)
         if missing is not None:
             form = self.forms.get(finding["n"])
             before = self.facts.get(missing.fact) if form is None and not missing.vague else None
@@ -347,11 +346,7 @@ class _Page:
         told = said and not self.whole  # the book's own words are reason enough
         reasons = [] if told else behind(finding, self.book, self.made["seats"])
         parts = self.beyond.impossible.get(finding["n"], ())
-        lacking = [failure(part, self.unrecorded) for part in parts]
-        lacking = [one for one in lacking if not any(so.startswith(f"{one},") for so in lacking)]
-        other = [f"{'and ' if at else ''}{one}" for at, one in enumerate(lacking)]
-        if said and len(lacking) == 1 and " and " not in lacking[0]:  # which the book's words say
-            other = list(facts(values(parts, self.unrecorded), self.unrecorded))
+        other = lacking(parts, self.unrecorded, said=bool(said))
         for fact in (*facts(reasons, self.unrecorded), *other):
             yield from self.wrapped(fact, "     ", None)
         if finding["kind"] == "contradiction":
