@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 ad29ed7b848d8cdafe1863ca3644e55a201d1e4c45ca48fd9867e02391728b25.
+ * the SHA-256 95b5a33aab9093f4c797653a03c7a4e3c69566c4912dccba61c120415a3de24f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

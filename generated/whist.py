@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-ad29ed7b848d8cdafe1863ca3644e55a201d1e4c45ca48fd9867e02391728b25.
+95b5a33aab9093f4c797653a03c7a4e3c69566c4912dccba61c120415a3de24f.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -125,9 +125,9 @@ SIDE_YZ = 1
 RANK_ACE = 12
 RANK_KNAVE = 9
 HONOURS_CLAIMED_AT_ANY_TIME = 1
-NEW_DEAL_WINDOW_TILL_FIRST_ROUND = 1
 HIGHEST_OR_LOWEST_TOP = 0
 FATE_FRESH = 1
+NEW_DEAL_WINDOW_TILL_FIRST_ROUND = 1
 FATE_LOST = 2
 BEST_OR_WORST_SUIT_LED_ONLY = 1
 
@@ -694,25 +694,25 @@ def claims_are_due(state: State) -> bool:
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
-def new_deals_are_over(state: State) -> bool:
-    """The book's new-deals-are-over: rules/whist.law:126."""
-    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_FIRST_ROUND and state.tricks_done > 0
+def the_first_round_is_played(state: State) -> bool:
+    """The book's the-first-round-is-played: rules/whist.law:126."""
+    return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:128."""
+    """The book's let-pass: rules/whist.law:127."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:130."""
+    """The book's a-mark-is-wrong: rules/whist.law:129."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:132."""
+    """The book's the-dealer-has-played: rules/whist.law:131."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -721,34 +721,34 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:140."""
+    """The book's lets-stand: rules/whist.law:139."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:158."""
+    """The book's held: rules/whist.law:157."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:159."""
+    """The book's extreme-held: rules/whist.law:158."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:171."""
+    """The book's kept: rules/whist.law:170."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:172."""
+    """The book's own: rules/whist.law:171."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:205."""
+    """The book's told-with: rules/whist.law:204."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -819,7 +819,7 @@ def was_touched_by(state: State, c: int, s: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:137."""
+    """The book's ... is-last: rules/whist.law:136."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -828,12 +828,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:143."""
+    """The book's ... has-passed-over: rules/whist.law:142."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:146."""
+    """The book's ... leads-again: rules/whist.law:145."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -843,7 +843,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:150."""
+    """The book's ... forestalls: rules/whist.law:149."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -854,7 +854,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:154."""
+    """The book's ... trumps-or-wins: rules/whist.law:153."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -862,7 +862,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(15)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:155."""
+    """The book's ... can-win: rules/whist.law:154."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -870,7 +870,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:164."""
+    """The book's ... has-been-played: rules/whist.law:163."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -880,13 +880,13 @@ def has_been_played(state: State, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:168."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:167."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(16)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:173."""
+    """The book's ... can-take-one-from ...: rules/whist.law:172."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -905,7 +905,7 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
 
 @remembered(17)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:179."""
+    """The book's ... wins-all: rules/whist.law:178."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     if state.down[p] != NONE and trick_is_open(state):
@@ -923,7 +923,7 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:186."""
+    """The book's ... would-win-from ...: rules/whist.law:185."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
@@ -931,7 +931,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
 
 @remembered(18)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:189."""
+    """The book's ... can-lose-one: rules/whist.law:188."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -1173,7 +1173,7 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:198)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:197)."""
     if any(may_deal(state, q) for q in members(PLAYERS_OF[SIDE_OF[p]])):
         return None
     return (
@@ -1183,22 +1183,22 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | N
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:198)."""
+    """Do what an act, expose, does (rules/whist.law:197)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:202)."""
+    """Do what an act, touch, does (rules/whist.law:201)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:202)."""
+    """Do what an act, look, does (rules/whist.law:201)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:203)."""
+    """Do what an act, find-faced, does (rules/whist.law:202)."""
     if is_last(state, c):
         state.write(0x1000)
         state.turned = c
@@ -1207,7 +1207,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:207)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:206)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1225,31 +1225,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:207)."""
+    """Do what an act, count, does (rules/whist.law:206)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:212)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:211)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:217)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:216)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:217)."""
+    """Do what an act, stand-at, does (rules/whist.law:216)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:223)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:222)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1258,7 +1258,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:223)."""
+    """Do what an act, take-up, does (rules/whist.law:222)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7D000)
         for q in members(0xF & ~BIT[p]):
@@ -1270,7 +1270,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:223)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:222)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1279,7 +1279,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:223)."""
+    """Do what an act, leave-up, does (rules/whist.law:222)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7D000)
         for q in members(0xF & ~BIT[p]):
@@ -1291,24 +1291,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:232)."""
+    """Do what an act, call-card, does (rules/whist.law:231)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:233)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:232)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:239)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:238)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:239)."""
+    """Do what an act, separate, does (rules/whist.law:238)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1320,48 +1320,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:246)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:245)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:246)."""
+    """Do what an act, call-honours, does (rules/whist.law:245)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:250)."""
+    """Do what an act, answer, does (rules/whist.law:249)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:251)."""
+    """Do what an act, remind, does (rules/whist.law:250)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:253)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:252)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:256)."""
+    """Do what an act, cut, does (rules/whist.law:255)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:257)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:256)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:260)."""
+    """Do what an act, take-back, does (rules/whist.law:259)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1485,14 +1485,14 @@ LAW_HONOURS = LawText(
         "Modernized (1909), whist laws 48 to 52"
     ),
 )
-LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:375", bound=(VAR_S,))
+LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:374", bound=(VAR_S,))
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:375)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:374)
     """
     if not claims_are_due(state):
         return None
@@ -1514,13 +1514,13 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 LAW_CALLING = LawText(
     "calling", "Calling honours at eight", supplied="Enquire Within upon Everything, whist, 76 xx"
 )
-LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:386", bound=(VAR_P,))
+LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:385", bound=(VAR_P,))
 
 
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:386)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:385)
     """
     if not state.called[partner(p)]:
         return
@@ -1535,13 +1535,13 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
     now.called_out[SIDE_OF[p]] = True
 
 
-LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:389", bound=(VAR_P,))
+LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:388", bound=(VAR_P,))
 
 
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:389)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:388)
     """
     if state.called[partner(p)]:
         return
@@ -1577,7 +1577,7 @@ LAW_CALLED_CARDS = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76",
 )
 LAW_CALLED_CARDS_1 = ClauseSpec(
-    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:402", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:401", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1585,7 +1585,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:402)
+    rules/whist.law:401)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1628,7 +1628,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 
 
 LAW_CALLED_CARDS_2 = ClauseSpec(
-    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:405", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:404", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1653,7 +1653,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:404)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1687,7 +1687,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:404)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1743,7 +1743,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:404)
     """
     if state.in_vain:
         return
@@ -1753,7 +1753,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:405", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:404", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1778,7 +1778,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:404)
     """
     judge.offend(
         OFFENCE_REFUSING,
@@ -1812,7 +1812,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:404)
     """
     judge.offend(
         OFFENCE_REFUSING,
@@ -1868,7 +1868,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:404)
     """
     if state.in_vain:
         return
@@ -1880,7 +1880,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:411",
+    "rules/whist.law:410",
     bound=(VAR_S, VAR_X, VAR_T, VAR_P),
 )
 
@@ -1908,7 +1908,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:411)
+    rules/whist.law:410)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1960,7 +1960,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:411)
+    rules/whist.law:410)
     """
     if state.in_vain:
         return
@@ -1968,7 +1968,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
 
 
 LAW_CALLED_CARDS_5 = ClauseSpec(
-    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
+    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:418", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1976,7 +1976,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:419)
+    rules/whist.law:418)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1998,7 +1998,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_6 = ClauseSpec(
-    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
+    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:418", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2006,7 +2006,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:419)
+    rules/whist.law:418)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -2028,7 +2028,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_7 = ClauseSpec(
-    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:421", bound=(VAR_P, VAR_C)
+    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:420", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2036,7 +2036,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:421)
+    rules/whist.law:420)
     """
     if not state.called_now[p]:
         return
@@ -2052,14 +2052,14 @@ LAW_DISOBEDIENCE = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76",
 )
 LAW_DISOBEDIENCE_1 = ClauseSpec(
-    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:429", bound=(VAR_P, VAR_C)
+    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:428", bound=(VAR_P, VAR_C)
 )
 
 
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:429)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:428)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -2077,14 +2077,14 @@ LAW_CONSULTING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
 LAW_CONSULTING_1 = ClauseSpec(
-    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:436", bound=(VAR_S,)
+    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:435", bound=(VAR_S,)
 )
 
 
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:436)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:435)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -2111,14 +2111,14 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_CONSULTING_2 = ClauseSpec(
-    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:439", bound=(VAR_S,)
+    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:438", bound=(VAR_S,)
 )
 
 
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:439)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:438)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -2132,7 +2132,7 @@ LAW_CLAIMING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82",
 )
 LAW_CLAIMING_1 = ClauseSpec(
-    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:447", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:446", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2140,7 +2140,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:447)
+    rules/whist.law:446)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2174,7 +2174,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 
 
 LAW_CLAIMING_2 = ClauseSpec(
-    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:452", bound=(VAR_S, VAR_P)
+    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:451", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2182,7 +2182,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:452)
+    rules/whist.law:451)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2216,7 +2216,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 
 
 LAW_CLAIMING_3 = ClauseSpec(
-    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:457", bound=(VAR_S, VAR_P)
+    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:456", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2224,7 +2224,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:457)
+    rules/whist.law:456)
     """
     if state.in_vain:
         return
@@ -2250,7 +2250,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_4 = ClauseSpec(
-    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:457", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:456", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2258,7 +2258,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:457)
+    rules/whist.law:456)
     """
     if state.in_vain:
         return
@@ -2284,7 +2284,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_5 = ClauseSpec(
-    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:460", bound=(VAR_S, VAR_P)
+    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:459", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2292,7 +2292,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:460)
+    rules/whist.law:459)
     """
     if state.in_vain:
         return
@@ -2315,7 +2315,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_6 = ClauseSpec(
-    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:460", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:459", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2323,7 +2323,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:460)
+    rules/whist.law:459)
     """
     if state.in_vain:
         return
@@ -2346,7 +2346,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_7 = ClauseSpec(
-    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:463", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:462", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2354,7 +2354,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:463)
+    rules/whist.law:462)
     """
     if state.in_vain:
         return
@@ -2389,7 +2389,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_8 = ClauseSpec(
-    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:463", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
+    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:462", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
 )
 
 
@@ -2397,7 +2397,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:463)
+    rules/whist.law:462)
     """
     if state.in_vain:
         return
@@ -2436,13 +2436,13 @@ LAW_CUTTING = LawText(
     "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82",
 )
-LAW_CUTTING_1 = ClauseSpec("whist/cutting/1", LAW_CUTTING, "rules/whist.law:472")
+LAW_CUTTING_1 = ClauseSpec("whist/cutting/1", LAW_CUTTING, "rules/whist.law:471")
 
 
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:471)
     """
     if not play_has_begun(state):
         return
@@ -2471,13 +2471,13 @@ def law_cutting_1(judge: Judge, state: State) -> None:
     )
 
 
-LAW_CUTTING_2 = ClauseSpec("whist/cutting/2", LAW_CUTTING, "rules/whist.law:472")
+LAW_CUTTING_2 = ClauseSpec("whist/cutting/2", LAW_CUTTING, "rules/whist.law:471")
 
 
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:471)
     """
     if not play_has_begun(state):
         return
@@ -2506,13 +2506,13 @@ def law_cutting_2(judge: Judge, state: State) -> None:
     )
 
 
-LAW_CUTTING_3 = ClauseSpec("whist/cutting/3", LAW_CUTTING, "rules/whist.law:476", bound=(VAR_P,))
+LAW_CUTTING_3 = ClauseSpec("whist/cutting/3", LAW_CUTTING, "rules/whist.law:475", bound=(VAR_P,))
 
 
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:475)
     """
     if not all_is_played(state):
         return
@@ -2533,7 +2533,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:499",
+    "rules/whist.law:498",
     bound=(VAR_P, VAR_C),
     assumes=("expose", "touch", "look"),
 )
@@ -2545,7 +2545,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
     """
     if c == state.turned:
         return
@@ -2562,7 +2562,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:502", bound=(VAR_P, VAR_C))
+LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:501", bound=(VAR_P, VAR_C))
 
 
 def law_1_2_call_new_deal(state: State, p: int, c: int, s: int, card: int) -> bool:
@@ -2602,8 +2602,12 @@ def law_1_2_until_3(state: State, p: int, c: int, q: int, d: int) -> bool:
 
 
 def law_1_2_until_4(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once new-deals-are-over."""
-    return new_deals_are_over(state)
+    """Tell whether this has happened: once new-deal-window is till-first-round and
+    the-first-round-is-played.
+    """
+    if state.new_deal_window != NEW_DEAL_WINDOW_TILL_FIRST_ROUND:
+        return False
+    return the_first_round_is_played(state)
 
 
 LAW_1_2_MENU = MenuSpec(
@@ -2640,7 +2644,7 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec(
-            "the first round is played, which ends new deals",
+            "(the reading ‘new deal window’ is till first round) and the first round is played",
             "once",
             test=law_1_2_until_4,
             moment=6,
@@ -2656,7 +2660,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2681,7 +2685,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     )
 
 
-LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:507", bound=(VAR_S, VAR_C))
+LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:506", bound=(VAR_S, VAR_C))
 
 
 def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
@@ -2690,7 +2694,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2710,7 +2714,9 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
         return None
     if state.pack_cut:
         return None
-    if new_deals_are_over(state):
+    if state.new_deal_window == NEW_DEAL_WINDOW_TILL_FIRST_ROUND and the_first_round_is_played(
+        state
+    ):
         return None
     return ()
 
@@ -2735,7 +2741,8 @@ def law_1_3_exercised(judge: Judge, state: State, s: int, c: int) -> None:
             [f"{judge.sides[s]} have let the new deal pass", yes(let_pass(state, s))],
             ["the hand is over", yes(hand_is_over(state))],
             ["the cards are cut for the next deal", yes(state.pack_cut)],
-            ["the first round is played, which ends new deals", yes(new_deals_are_over(state))],
+            ["the reading ‘new deal window’", NEW_DEAL_WINDOWS[state.new_deal_window]],
+            ["the first round is played", yes(the_first_round_is_played(state))],
         ],
     )
     now = judge.changing(ON_THE_DEAL)
@@ -4562,8 +4569,12 @@ def law_14_2_until_3(state: State, p: int, q: int, d: int) -> bool:
 
 
 def law_14_2_until_4(state: State, p: int) -> bool:
-    """Tell whether this has happened: once new-deals-are-over."""
-    return new_deals_are_over(state)
+    """Tell whether this has happened: once new-deal-window is till-first-round and
+    the-first-round-is-played.
+    """
+    if state.new_deal_window != NEW_DEAL_WINDOW_TILL_FIRST_ROUND:
+        return False
+    return the_first_round_is_played(state)
 
 
 LAW_14_2_MENU = MenuSpec(
@@ -4598,7 +4609,7 @@ LAW_14_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec(
-            "the first round is played, which ends new deals",
+            "(the reading ‘new deal window’ is till first round) and the first round is played",
             "once",
             test=law_14_2_until_4,
             moment=6,
@@ -4690,8 +4701,12 @@ def law_15_2_until_3(state: State, p: int, q: int, d: int) -> bool:
 
 
 def law_15_2_until_4(state: State, p: int) -> bool:
-    """Tell whether this has happened: once new-deals-are-over."""
-    return new_deals_are_over(state)
+    """Tell whether this has happened: once new-deal-window is till-first-round and
+    the-first-round-is-played.
+    """
+    if state.new_deal_window != NEW_DEAL_WINDOW_TILL_FIRST_ROUND:
+        return False
+    return the_first_round_is_played(state)
 
 
 LAW_15_2_MENU = MenuSpec(
@@ -4726,7 +4741,7 @@ LAW_15_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec(
-            "the first round is played, which ends new deals",
+            "(the reading ‘new deal window’ is till first round) and the first round is played",
             "once",
             test=law_15_2_until_4,
             moment=6,
@@ -4868,8 +4883,12 @@ def law_16_2_until_3(state: State, p: int, q: int, d: int) -> bool:
 
 
 def law_16_2_until_4(state: State, p: int) -> bool:
-    """Tell whether this has happened: once new-deals-are-over."""
-    return new_deals_are_over(state)
+    """Tell whether this has happened: once new-deal-window is till-first-round and
+    the-first-round-is-played.
+    """
+    if state.new_deal_window != NEW_DEAL_WINDOW_TILL_FIRST_ROUND:
+        return False
+    return the_first_round_is_played(state)
 
 
 LAW_16_2_MENU = MenuSpec(
@@ -4911,7 +4930,7 @@ LAW_16_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec(
-            "the first round is played, which ends new deals",
+            "(the reading ‘new deal window’ is till first round) and the first round is played",
             "once",
             test=law_16_2_until_4,
             moment=6,
@@ -6118,7 +6137,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:392)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:391)
     """
     if game_won(state):
         return
@@ -6141,7 +6160,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:367)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:366)
     """
     if game_won(state):
         return
@@ -6155,7 +6174,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:378)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:377)
     """
     if game_won(state):
         return
@@ -7230,19 +7249,19 @@ STEPS: tuple[StepSpec, ...] = (
     StepSpec("revoke", ClauseSpec("whist/19/7", LAW_19, "rules/whist.law:826"), settle_revoke),
     StepSpec(
         "called-honours",
-        ClauseSpec("whist/calling/3", LAW_CALLING, "rules/whist.law:392"),
+        ClauseSpec("whist/calling/3", LAW_CALLING, "rules/whist.law:391"),
         settle_called_honours,
         stirs=0x2000,
     ),
     StepSpec(
         "trick-points",
-        ClauseSpec("whist/scoring/1", LAW_SCORING, "rules/whist.law:367"),
+        ClauseSpec("whist/scoring/1", LAW_SCORING, "rules/whist.law:366"),
         settle_trick_points,
         stirs=0x2000,
     ),
     StepSpec(
         "honour-points",
-        ClauseSpec("whist/honours/2", LAW_HONOURS, "rules/whist.law:378"),
+        ClauseSpec("whist/honours/2", LAW_HONOURS, "rules/whist.law:377"),
         settle_honour_points,
         stirs=0x2000,
     ),

@@ -104,4 +104,9 @@ def test_options_of_a_menu_are_valued_alike(asked: Asked) -> None:
     said = asked(ANSWERED)
     for option in ("YZ stand the deal: the deal stands", "YZ call a new deal: the cards are dealt"):
         assert "would leave score AB 8, YZ 3" in said.partition(option)[2].partition(" - ")[0]
-    assert "until Y or Z plays a card, or until the cards are cut" in said
+    ends = "may be elected until the deal is off, or until the cards are cut for the next deal, or"
+    words = " ".join(said.split()).lower()
+    assert f"{ends} until y or z plays a card still open for yz" in words
+    other = ANSWERED.replace("[Trumps", '[Option "new-deal-window=till-first-round"]\n[Trumps')
+    words = " ".join(asked(other).split()).lower()
+    assert f"{ends} until the first round is played still open for yz" in words

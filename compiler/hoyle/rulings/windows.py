@@ -9,7 +9,9 @@ from hoyle.interpret.ruling import Duty, Menu, Ruling, Texts
 from hoyle.ir import Book
 from hoyle.words.templates import spoken
 
-_READING = re.compile(r"the reading ‘(?P<name>[^’]+)’ (?P<verb>is|is not) (?P<choice>.+)")
+_READ = r"the reading ‘(?P<name>[^’]+)’ (?P<verb>is|is not) (?P<choice>[^)]+)"
+_READING = re.compile(_READ)
+_UNDER = re.compile(rf"\({_READ}\) and (?P<rest>.+)")  # what comes to be so under one alone
 _OTHERS = re.compile(r"that player is (?P<verb>not )?of the side of (?P<whom>\w+)")
 _GROUP = re.compile(r"that player is (?P<who>(one of|the player after) .+)")
 # The last thing that an act names, and what is asked of it alone: *a card, if that card is ...*.
@@ -104,14 +106,17 @@ class _Windows:
 
     def _said(self, window: str) -> Iterator[str]:
         """Say what ends something: nothing, if the readings have it that this does not."""
+        under = _UNDER.fullmatch(window)
+        if under is not None and under["name"] in self._choices:
+            if not self._is_read(under):
+                return
+            window = under["rest"]
         head, joint, tests = window.partition(", if ")
         kept: list[str] = []
         for test in tests.split(" and ") if joint else ():
             reading, others = _READING.fullmatch(test), _OTHERS.fullmatch(test)
             if reading is not None and reading["name"] in self._choices:
-                if (self._choices[reading["name"]] == reading["choice"]) != (
-                    reading["verb"] == "is"
-                ):
+                if not self._is_read(reading):
                     return
             elif others is not None and head.startswith(_SOMEBODY):
                 head = f"{self._of(others['whom'], not others['verb'])} {head[len(_SOMEBODY) :]}"
@@ -122,6 +127,11 @@ class _Windows:
             else:
                 kept.append(test)
         yield closer(head + (joint + " and ".join(kept) if kept else ""))
+
+    def _is_read(self, reading: re.Match[str]) -> bool:
+        """Tell whether the book is read so here."""
+        same = self._choices[reading["name"]] == reading["choice"]
+        return same == (reading["verb"] == "is")
 
     def _of(self, whom: str, same: bool) -> str:
         """Name the players of the side of somebody, or all others."""
