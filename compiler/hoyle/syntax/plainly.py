@@ -108,6 +108,8 @@ def _head(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
     said = re.findall(r"[a-z]+", chunk[begun[-1].start() : at]) if begun else []
     if clause == "duty" and expected == {"when"}:
         return "say when it arises: duty of P that P plays C when ..."
+    if re.search(r"\bholding\s+against\s+when\s+\Z", chunk[:at]):
+        return "say against whom: holding against P when ..."
     due = clause == "duty" and found == "else" and {"before", "letting"} <= expected
     if due and not near("before", said):
         return "say before what it is due: before P passes"
@@ -118,10 +120,18 @@ def _head(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
 
 def _condition(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise on a condition that stands where something happens."""
-    held = re.search(r"\bwhen\s+([a-z][\w-]*(?:\s+of\s+\w+)?)\s+\Z", chunk[:at])
-    if held and found in (">", "<", "=", ">=", "<=") and "if" in expected:
-        return f"what holds is no act: write 'once' before {held[1]!r}"
-    return ""
+    before = " ".join(chunk[:at].split())
+    if re.search(r"\bonce until\b", before) or re.match(r"once\s+until\b", chunk[at:]):
+        return "write 'until once' for 'once until'"
+    held = re.search(
+        r"\b(?:when|until|before) (?:([a-z]+) )??([a-z][\w-]*(?: of \w+)?)( is)?\Z", before
+    )
+    compared = found in (">", "<", "=", ">=", "<=") or found.isdecimal()
+    if held is None or not compared or (found.isdecimal() and not held[3]):
+        return ""
+    if held[1] is None:
+        return f"what holds is no act: write 'once' before {held[2]!r}"
+    return f"write 'once' for {held[1]!r}" if near(held[1], ["once"]) else ""
 
 
 def _named(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
