@@ -779,18 +779,9 @@ ALWAYS_INLINE bool on_mark_king(struct state *now, int64_t p)
                 || !(asks(now, UINT64_C(0x10)), now->king_unsaid)))) {
         return true;
     }
-    const bool follows_1 = p == now->dealer
-        && !now->king_marked
-        && (PART_CARD_RANK[1 + now->turned] == 7
-            || (now->turned == NONE
-                && nothing_is_dealt(now)
-                && (now->stock & trump_king(now)) != 0
-                && (asks(now, UINT64_C(0x10)), now->king_unsaid)));
-    if (follows_1) {
-        now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
-        now->king_marked = true;
-        now->stock = now->stock & ~trump_king(now);
-    }
+    now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
+    now->king_marked = true;
+    now->stock = now->stock & ~trump_king(now);
     return false;
 }
 
@@ -1079,7 +1070,7 @@ ALWAYS_INLINE bool on_withdraw(struct state *now, int64_t p)
         return true;
     }
     const bool follows_1 = now->under_law_false_king[1 + p];
-    const bool follows_2 = now->announced[1 + p] && !owns_too_late(now, p) && !has_the_king(now, p);
+    const bool follows_2 = now->announced[1 + p];
     if (follows_1) {
         now->under_law_false_king[1 + p] = false;
     }
@@ -1240,7 +1231,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
     if (told_by(now, p, c) != 0) {
         return true;
     }
-    const bool follows_1 = now->under_law_false_king[1 + p] && ready(now);
+    const bool follows_1 = now->under_law_false_king[1 + p];
     if ((awaited(now) != 0 || kept_untold(now))
         && !now->exchanged[1 + now->dealer]
         && now->dealer != NONE) {

@@ -993,11 +993,8 @@ static inline bool on_pass(struct state *now, int64_t p)
     if (has_asked(now, p) && !is_forced(now, p)) {
         return true;
     }
-    const bool follows_1 = may_speak(now, p);
-    if (follows_1) {
-        now->spoken[1 + p] = 0;
-        now->passed[1 + p] = true;
-    }
+    now->spoken[1 + p] = 0;
+    now->passed[1 + p] = true;
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
@@ -1026,10 +1023,7 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
         return true;
     }
     const bool opens_3 = true;
-    const bool follows_1 = may_speak(now, p) && preferred(now) == NONE;
-    if (follows_1) {
-        now->spoken[1 + p] = 1;
-    }
+    now->spoken[1 + p] = 1;
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
@@ -1113,8 +1107,7 @@ static inline bool on_undertake_vole(struct state *now, int64_t p)
         || now->spoken[4] == 3) {
         return true;
     }
-    const bool follows_1 = may_speak(now, p)
-        && now->spoken[1] != 3
+    const bool follows_1 = now->spoken[1] != 3
         && now->spoken[2] != 3
         && now->spoken[3] != 3
         && now->spoken[4] != 3;
@@ -1148,12 +1141,7 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
         || (now->spoken[4] >= 1 && tricks_promised(now, 3) >= the_n)) {
         return true;
     }
-    const bool follows_1 = now->preference == 1
-        && may_speak(now, p)
-        && now->spoken[1 + p] == NONE
-        && the_n >= 6
-        && the_n <= 10
-        && (now->spoken[1] < 1 || tricks_promised(now, 0) < the_n)
+    const bool follows_1 = (now->spoken[1] < 1 || tricks_promised(now, 0) < the_n)
         && (now->spoken[2] < 1 || tricks_promised(now, 1) < the_n)
         && (now->spoken[3] < 1 || tricks_promised(now, 2) < the_n)
         && (now->spoken[4] < 1 || tricks_promised(now, 3) < the_n);
@@ -1200,13 +1188,8 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
     if (!all_have_passed(now) || undertaking_is_over(now) || !could_hold(now, p, spadille(now))) {
         return true;
     }
-    const bool follows_1 = all_have_passed(now)
-        && !undertaking_is_over(now)
-        && could_hold(now, p, spadille(now));
-    if (follows_1) {
-        now->spoken[1 + p] = 1;
-        now->spadille_forced = true;
-    }
+    now->spoken[1 + p] = 1;
+    now->spadille_forced = true;
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
@@ -1442,23 +1425,14 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         now->owed_2[kept_2++] = now->owed_2[i];
     }
     now->owed_2_count = kept_2;
-    const bool follows_1 = six_are_won(now)
-        && has(party(now), p)
-        && !now->vole_declined
-        && !vole_is_played(now)
-        && ((p == now->to_play && !now->vole_asked[1 + p])
-            || (p != now->to_play && now->vole_asked[1 + now->to_play] && v != 2))
-        && tells_of_the_vole(now, v);
-    if (follows_1) {
-        if (v == 0) {
-            now->vole_undertaken = true;
-        }
-        if (v == 1) {
-            now->vole_declined = true;
-        }
-        if (v == 2) {
-            now->vole_asked[1 + p] = true;
-        }
+    if (v == 0) {
+        now->vole_undertaken = true;
+    }
+    if (v == 1) {
+        now->vole_declined = true;
+    }
+    if (v == 2) {
+        now->vole_asked[1 + p] = true;
     }
     return false;
 }
@@ -1559,14 +1533,7 @@ static inline bool on_claim_sans_prendre(struct state *now, int64_t p)
     if (now->next_deal_finished) {
         return true;
     }
-    const bool follows_1 = play_is_over(now)
-        && !now->next_deal_finished
-        && has(winners(now), p)
-        && undertaken(now) >= 2
-        && !now->sans_prendre_claimed;
-    if (follows_1) {
-        now->sans_prendre_claimed = true;
-    }
+    now->sans_prendre_claimed = true;
     return false;
 }
 
@@ -1634,14 +1601,7 @@ static inline bool on_claim_matadores(struct state *now, int64_t p)
     if (now->next_deal_finished) {
         return true;
     }
-    const bool follows_1 = play_is_over(now)
-        && !now->next_deal_finished
-        && has(winners(now), p)
-        && matadores_held(now) >= 3
-        && !now->matadores_claimed;
-    if (follows_1) {
-        now->matadores_claimed = true;
-    }
+    now->matadores_claimed = true;
     return false;
 }
 

@@ -674,7 +674,7 @@ ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    const bool follows_1 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
+    const bool follows_1 = nothing_is_dealt(now);
     const bool follows_2 = p != now->dealer && resumes_his_deal(now, p) && !all_dealt(now);
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->written |= UINT64_C(0x2c);
@@ -798,10 +798,7 @@ ALWAYS_INLINE bool on_shuffle_last(struct state *now, int64_t p)
     if (p != due_to_deal(now) || now->pack_cut || !nothing_is_dealt(now)) {
         return true;
     }
-    const bool follows_1 = p == due_to_deal(now) && !now->pack_cut && nothing_is_dealt(now);
-    if (follows_1) {
-        now->shuffled_last = true;
-    }
+    now->shuffled_last = true;
     return false;
 }
 

@@ -715,15 +715,12 @@ ALWAYS_INLINE bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     if (now->dealing != NONE) {
         return true;
     }
-    const bool follows_1 = has(punters(now), p) && now->dealing == NONE;
-    if (follows_1) {
-        now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
-        now->stake[1 + p][1 + k] = sure(now, now->stake[1 + p][1 + k] + the_n);
-        if (exceeds_the_funds(now, k)) {
-            now->uncovered[1 + p][1 + k] = sure(
-                now,
-                now->uncovered[1 + p][1 + k] + smaller(the_n, 0 - funds_for(now, k)));
-        }
+    now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
+    now->stake[1 + p][1 + k] = sure(now, now->stake[1 + p][1 + k] + the_n);
+    if (exceeds_the_funds(now, k)) {
+        now->uncovered[1 + p][1 + k] = sure(
+            now,
+            now->uncovered[1 + p][1 + k] + smaller(the_n, 0 - funds_for(now, k)));
     }
     return false;
 }

@@ -998,7 +998,6 @@ static inline bool on_bid_for(struct state *now, int64_t p, int64_t the_n)
     const bool follows_1 = !now->ended
         && now->owner != NONE
         && p != now->owner
-        && now->sits[1 + p]
         && the_n > now->bid
         && the_n <= now->purse[1 + p];
     if (follows_1) {

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 95b5a33aab9093f4c797653a03c7a4e3c69566c4912dccba61c120415a3de24f.
+ * the SHA-256 c17af7472c60c5e67f1c61f13465ff8ee1a94012f332ace20c97734a9598d6e8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1273,22 +1273,16 @@ ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
 {
     /* claim-honours has authority */
     if (!claims_are_due(now)
-        || honour_points(now, s) <= 0
+        || !may_claim(now, s)
         || now->score[1 + s] >= 9
-        || !may_claim(now, s)) {
+        || honour_points(now, s) <= 0) {
         return true;
     }
     /* whist/13/4 */
     if (now->next_trump_up) {
         return true;
     }
-    const bool follows_1 = claims_are_due(now)
-        && honour_points(now, s) > 0
-        && now->score[1 + s] < 9
-        && may_claim(now, s);
-    if (follows_1) {
-        now->claimed[1 + s] = true;
-    }
+    now->claimed[1 + s] = true;
     return false;
 }
 

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-95b5a33aab9093f4c797653a03c7a4e3c69566c4912dccba61c120415a3de24f.
+c17af7472c60c5e67f1c61f13465ff8ee1a94012f332ace20c97734a9598d6e8.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1496,11 +1496,11 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """
     if not claims_are_due(state):
         return None
-    if honour_points(state, s) <= 0:
+    if not may_claim(state, s):
         return None
     if state.score[s] >= 9:
         return None
-    if not may_claim(state, s):
+    if honour_points(state, s) <= 0:
         return None
     return ()
 

@@ -325,10 +325,7 @@ ALWAYS_INLINE bool on_take_up(struct state *now, int64_t p, int64_t m)
     if (!has(gathered(now->ring), m)) {
         return true;
     }
-    const bool follows_1 = has(gathered(now->ring), m);
-    if (follows_1) {
-        now->bag[1 + p] = at_most(now, now->bag[1 + p] | only(m), 3);
-    }
+    now->bag[1 + p] = at_most(now, now->bag[1 + p] | only(m), 3);
     return false;
 }
 

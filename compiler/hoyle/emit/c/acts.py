@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
@@ -14,7 +15,7 @@ from hoyle.emit.slice.codes import spoken, wide
 from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice
 from hoyle.emit.slice.liveness import is_dead, pruned, writes_of
 from hoyle.ir import Act, Effect, Enum, Expr, ListOf, Read, Role, Var
-from hoyle.ir.conditions import NO, YES
+from hoyle.ir.conditions import NO, YES, all_of, conjuncts, disjuncts, negated
 from hoyle.ir.reads import effect_exprs
 from hoyle.ir.visitor import free, inside, substituted
 
@@ -77,7 +78,7 @@ class CActs:
         body = Body()
         for alarm in course.before:
             self._alarm(alarm, body)
-        self._done(course, body)
+        self._done(_without_alarms(course), body)
         head = headed(f"static inline bool {name}(", ["struct state *now", *given])
         return [comment(spoken(course.act)), *head, *body.lines, "}"]
 
@@ -294,3 +295,16 @@ class CActs:
         body.add(f"{owed}_count += 1;")
         body.indent -= 4
         body.add("}")
+
+
+def _without_alarms(course: Course) -> Course:
+    """Let consequences not ask again for what holds, since no alarm was raised before them."""
+    told = {negated(part) for alarm in course.before for part in disjuncts(alarm.test)}
+
+    def left(follow: Follow) -> Follow:
+        own = {var.name for var, _ in (*follow.each, *follow.given)}
+        parts = conjuncts(follow.test)
+        asked = [part for part in parts if part not in told or not own.isdisjoint(free(part))]
+        return replace(follow, test=all_of(*asked))
+
+    return replace(course, earlier=tuple(map(left, course.earlier)))
