@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-c17af7472c60c5e67f1c61f13465ff8ee1a94012f332ace20c97734a9598d6e8.
+5e8e9d680d00fe26bc560b344228ffcb098a79013991456ed130bdde6ac341e0.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -810,7 +810,7 @@ def may_claim(state: State, s: int) -> bool:
 
 def has_honours_to_claim(state: State, s: int) -> bool:
     """The book's ... has-honours-to-claim: rules/whist.law:122."""
-    return honour_points(state, s) > 0 and state.score[s] < 9 and may_claim(state, s)
+    return may_claim(state, s) and state.score[s] < 9 and honour_points(state, s) > 0
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
@@ -1485,14 +1485,14 @@ LAW_HONOURS = LawText(
         "Modernized (1909), whist laws 48 to 52"
     ),
 )
-LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:374", bound=(VAR_S,))
+LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:375", bound=(VAR_S,))
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:374)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:375)
     """
     if not claims_are_due(state):
         return None
@@ -1514,13 +1514,13 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 LAW_CALLING = LawText(
     "calling", "Calling honours at eight", supplied="Enquire Within upon Everything, whist, 76 xx"
 )
-LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:385", bound=(VAR_P,))
+LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:386", bound=(VAR_P,))
 
 
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:385)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:386)
     """
     if not state.called[partner(p)]:
         return
@@ -1535,13 +1535,13 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
     now.called_out[SIDE_OF[p]] = True
 
 
-LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:388", bound=(VAR_P,))
+LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:389", bound=(VAR_P,))
 
 
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:388)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:389)
     """
     if state.called[partner(p)]:
         return
@@ -1577,7 +1577,7 @@ LAW_CALLED_CARDS = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76",
 )
 LAW_CALLED_CARDS_1 = ClauseSpec(
-    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:401", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:402", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1585,7 +1585,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:401)
+    rules/whist.law:402)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1628,7 +1628,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 
 
 LAW_CALLED_CARDS_2 = ClauseSpec(
-    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:404", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:405", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1653,7 +1653,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:405)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1687,7 +1687,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:405)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1743,7 +1743,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:405)
     """
     if state.in_vain:
         return
@@ -1753,7 +1753,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:404", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:405", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1778,7 +1778,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:405)
     """
     judge.offend(
         OFFENCE_REFUSING,
@@ -1812,7 +1812,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:405)
     """
     judge.offend(
         OFFENCE_REFUSING,
@@ -1868,7 +1868,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:405)
     """
     if state.in_vain:
         return
@@ -1880,7 +1880,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:410",
+    "rules/whist.law:411",
     bound=(VAR_S, VAR_X, VAR_T, VAR_P),
 )
 
@@ -1908,7 +1908,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:410)
+    rules/whist.law:411)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1960,7 +1960,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:410)
+    rules/whist.law:411)
     """
     if state.in_vain:
         return
@@ -1968,7 +1968,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
 
 
 LAW_CALLED_CARDS_5 = ClauseSpec(
-    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:418", bound=(VAR_P, VAR_C)
+    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1976,7 +1976,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:418)
+    rules/whist.law:419)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1998,7 +1998,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_6 = ClauseSpec(
-    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:418", bound=(VAR_P, VAR_C)
+    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2006,7 +2006,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:418)
+    rules/whist.law:419)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -2028,7 +2028,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_7 = ClauseSpec(
-    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:420", bound=(VAR_P, VAR_C)
+    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:421", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2036,7 +2036,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:420)
+    rules/whist.law:421)
     """
     if not state.called_now[p]:
         return
@@ -2052,14 +2052,14 @@ LAW_DISOBEDIENCE = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76",
 )
 LAW_DISOBEDIENCE_1 = ClauseSpec(
-    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:428", bound=(VAR_P, VAR_C)
+    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:429", bound=(VAR_P, VAR_C)
 )
 
 
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:428)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:429)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -2077,14 +2077,14 @@ LAW_CONSULTING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
 LAW_CONSULTING_1 = ClauseSpec(
-    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:435", bound=(VAR_S,)
+    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:436", bound=(VAR_S,)
 )
 
 
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:435)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:436)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -2111,14 +2111,14 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_CONSULTING_2 = ClauseSpec(
-    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:438", bound=(VAR_S,)
+    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:439", bound=(VAR_S,)
 )
 
 
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:438)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:439)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -2132,7 +2132,7 @@ LAW_CLAIMING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82",
 )
 LAW_CLAIMING_1 = ClauseSpec(
-    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:446", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:447", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2140,7 +2140,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:446)
+    rules/whist.law:447)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2174,7 +2174,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 
 
 LAW_CLAIMING_2 = ClauseSpec(
-    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:451", bound=(VAR_S, VAR_P)
+    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:452", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2182,7 +2182,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:451)
+    rules/whist.law:452)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2216,7 +2216,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 
 
 LAW_CLAIMING_3 = ClauseSpec(
-    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:456", bound=(VAR_S, VAR_P)
+    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:457", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2224,7 +2224,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:456)
+    rules/whist.law:457)
     """
     if state.in_vain:
         return
@@ -2250,7 +2250,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_4 = ClauseSpec(
-    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:456", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:457", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2258,7 +2258,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:456)
+    rules/whist.law:457)
     """
     if state.in_vain:
         return
@@ -2284,7 +2284,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_5 = ClauseSpec(
-    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:459", bound=(VAR_S, VAR_P)
+    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:460", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2292,7 +2292,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:459)
+    rules/whist.law:460)
     """
     if state.in_vain:
         return
@@ -2315,7 +2315,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_6 = ClauseSpec(
-    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:459", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:460", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2323,7 +2323,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:459)
+    rules/whist.law:460)
     """
     if state.in_vain:
         return
@@ -2346,7 +2346,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_7 = ClauseSpec(
-    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:462", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:463", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2354,7 +2354,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:462)
+    rules/whist.law:463)
     """
     if state.in_vain:
         return
@@ -2389,7 +2389,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_8 = ClauseSpec(
-    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:462", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
+    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:463", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
 )
 
 
@@ -2397,7 +2397,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:462)
+    rules/whist.law:463)
     """
     if state.in_vain:
         return
@@ -2436,13 +2436,13 @@ LAW_CUTTING = LawText(
     "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82",
 )
-LAW_CUTTING_1 = ClauseSpec("whist/cutting/1", LAW_CUTTING, "rules/whist.law:471")
+LAW_CUTTING_1 = ClauseSpec("whist/cutting/1", LAW_CUTTING, "rules/whist.law:472")
 
 
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:471)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:472)
     """
     if not play_has_begun(state):
         return
@@ -2471,13 +2471,13 @@ def law_cutting_1(judge: Judge, state: State) -> None:
     )
 
 
-LAW_CUTTING_2 = ClauseSpec("whist/cutting/2", LAW_CUTTING, "rules/whist.law:471")
+LAW_CUTTING_2 = ClauseSpec("whist/cutting/2", LAW_CUTTING, "rules/whist.law:472")
 
 
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:471)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:472)
     """
     if not play_has_begun(state):
         return
@@ -2506,13 +2506,13 @@ def law_cutting_2(judge: Judge, state: State) -> None:
     )
 
 
-LAW_CUTTING_3 = ClauseSpec("whist/cutting/3", LAW_CUTTING, "rules/whist.law:475", bound=(VAR_P,))
+LAW_CUTTING_3 = ClauseSpec("whist/cutting/3", LAW_CUTTING, "rules/whist.law:476", bound=(VAR_P,))
 
 
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:476)
     """
     if not all_is_played(state):
         return
@@ -2533,7 +2533,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:498",
+    "rules/whist.law:499",
     bound=(VAR_P, VAR_C),
     assumes=("expose", "touch", "look"),
 )
@@ -2545,7 +2545,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     if c == state.turned:
         return
@@ -2562,7 +2562,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:501", bound=(VAR_P, VAR_C))
+LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:502", bound=(VAR_P, VAR_C))
 
 
 def law_1_2_call_new_deal(state: State, p: int, c: int, s: int, card: int) -> bool:
@@ -2660,7 +2660,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2685,7 +2685,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     )
 
 
-LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:506", bound=(VAR_S, VAR_C))
+LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:507", bound=(VAR_S, VAR_C))
 
 
 def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
@@ -2694,7 +2694,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -6137,7 +6137,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:391)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:392)
     """
     if game_won(state):
         return
@@ -6174,7 +6174,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:377)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:378)
     """
     if game_won(state):
         return
@@ -7249,7 +7249,7 @@ STEPS: tuple[StepSpec, ...] = (
     StepSpec("revoke", ClauseSpec("whist/19/7", LAW_19, "rules/whist.law:826"), settle_revoke),
     StepSpec(
         "called-honours",
-        ClauseSpec("whist/calling/3", LAW_CALLING, "rules/whist.law:391"),
+        ClauseSpec("whist/calling/3", LAW_CALLING, "rules/whist.law:392"),
         settle_called_honours,
         stirs=0x2000,
     ),
@@ -7261,7 +7261,7 @@ STEPS: tuple[StepSpec, ...] = (
     ),
     StepSpec(
         "honour-points",
-        ClauseSpec("whist/honours/2", LAW_HONOURS, "rules/whist.law:377"),
+        ClauseSpec("whist/honours/2", LAW_HONOURS, "rules/whist.law:378"),
         settle_honour_points,
         stirs=0x2000,
     ),

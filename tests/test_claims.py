@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from hoyle.__main__ import run
+from tests.asking import Asked, asking
 from tests.test_cli import Capture
 
-Asked = Callable[..., str]
 TRICK = '[Dealer "Z"]\n[Trumps "S"]\nA leads 4C then 9C KC 2C\n'
 
 
 @pytest.fixture
 def asked(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Asked:
     """Give the ruling on a record, of whist if it names none, in one line or for programs."""
-    monkeypatch.chdir(tmp_path)
-
-    def ask(record: str, *how: str) -> str:
-        game = "" if "[Game" in record else '[Game "whist"]\n'
-        (tmp_path / "x.game").write_text(f"{game}{record}", encoding="utf-8")
-        run(["judge", "x.game", *how])
-        said = capsys.readouterr().out
-        return said if how else " ".join(said.split())
-
-    return ask
+    return asking(tmp_path, capsys, monkeypatch, "whist")
 
 
 def test_a_claim_that_fails_is_said_to_fail(asked: Asked) -> None:

@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from hoyle.__main__ import run
 from hoyle.interpret.ruling import ChangeText
 from hoyle.render.reasons import changes
 from hoyle.render.remedies import flowed
+from tests.asking import Asked, asking
 from tests.test_cli import Capture
 
-Asked = Callable[..., str]
 OUT_OF_TURN = '[Dealer "Z"]\n[Ombre "W"]\n[Trumps "S"]\nX leads 6C\n'
 
 
 @pytest.fixture
 def asked(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Asked:
     """Give the ruling on a record, of quadrille if it names none, in one line or for programs."""
-    monkeypatch.chdir(tmp_path)
-
-    def ask(record: str, *how: str) -> str:
-        game = "" if "[Game" in record else '[Game "quadrille"]\n'
-        (tmp_path / "x.game").write_text(f"{game}{record}", encoding="utf-8")
-        run(["judge", "x.game", *how])
-        said = capsys.readouterr().out
-        return said if how else " ".join(said.split())
-
-    return ask
+    return asking(tmp_path, capsys, monkeypatch, "quadrille")
 
 
 def test_numbers_go_over_into_one_another_and_words_are_told_first() -> None:
