@@ -72,7 +72,8 @@ class Looked:
 
     `most` worlds may be told apart by it, of which a state makes as many as it has `values`; one
     that the record tells has none here. `single` are those of one slot, which are tried first if
-    it is `in_part`, for all that was too many.
+    it is `in_part`, for all that was too many. A record need not be judged to its end if what it is
+    outgrown by are some of these alone and it may `stop`; `stopped` tells that it was not.
     """
 
     values: Mapping[str, int]
@@ -82,6 +83,8 @@ class Looked:
     found: set[LookedCell] = field(default_factory=set)
     cut: bool = False  # there were more worlds than are judged
     in_part: bool = False
+    stop: bool = True
+    stopped: bool = False
 
     @property
     def whole(self) -> bool:
@@ -91,9 +94,17 @@ class Looked:
     @property
     def outgrown(self) -> bool:
         """Whether more was asked for than is tried, all of which can be: it will be judged anew."""
-        if self.in_part or not self.whole:
-            return False
-        return any(cell not in self.tried for cell in self.found if cell[0] in self.values)
+        return bool(self._untried) and not self.in_part and self.whole
+
+    @property
+    def _untried(self) -> set[LookedCell]:
+        return {cell for cell in self.found - self.tried if cell[0] in self.values}
+
+    def stops(self) -> bool:
+        """Tell whether the record need not be judged to its end, since it will be judged anew."""
+        few = all(state in self.single for state, _ in self._untried)
+        self.stopped = self.stop and few and self.outgrown
+        return self.stopped
 
     def worlds(self, cells: Iterable[LookedCell]) -> int:
         """Count the worlds that all values of some cells make."""
@@ -147,10 +158,13 @@ def as_looked(judge: Callable[[Looked], L | None], seldom: Seldom, acts: int) ->
     is told of which of them all values are to be tried: those that were asked for so far. Once more
     was, and all of it can be tried, it need not come to its end, and then gives None.
     Where they are too many some are tried, and it has to say that its worlds are not the whole.
+    Which are tried then must not rest on where it stopped: it begins again, and does not stop.
     """
     values = {state: many for state, (many, _) in seldom.items()}
     single = [state for state, (_, slots) in seldom.items() if slots == 1]
-    seen = Looked(values, single, max(1, min(MOST_SELDOM, MOST_TRIED // max(1, acts))))
+    most = max(1, min(MOST_SELDOM, MOST_TRIED // max(1, acts)))
+    seen = Looked(values, single, most)
+    stopped = False
     while True:
         token = _NOTED.set(seen.found)
         try:
@@ -160,13 +174,17 @@ def as_looked(judge: Callable[[Looked], L | None], seldom: Seldom, acts: int) ->
         seen.found = {cell for cell in seen.found if cell[0] in values}  # the record tells the rest
         if made is not None and (seen.in_part or (seen.found <= seen.tried and not seen.cut)):
             return made
+        stopped = stopped or seen.stopped
         if seen.whole:
-            seen = Looked(values, single, seen.most, seen.tried | seen.found)
+            seen = Looked(values, single, most, seen.tried | seen.found, stop=seen.stop)
+            continue
+        if stopped:
+            stopped, seen = False, Looked(values, single, most, stop=False)
             continue
         part = seen.part()  # so that what is found in some worlds is not passed over
         if not part and made is not None:
             return made
-        seen = Looked(values, single, seen.most, part, in_part=True)
+        seen = Looked(values, single, most, part, in_part=True)
 
 
 # ---------------------------------------------------------------- masks
@@ -1984,6 +2002,8 @@ def quotient(number: int, by: int) -> int:
     """Divide exactly; 0 if that cannot be. The type says int for the many."""
     if not by or not number % by:
         return number // by if by else 0
+    from fractions import Fraction  # few books have any, and it takes long to import
+
     return cast(int, Fraction(number, by))
 
 
@@ -4889,15 +4909,22 @@ class Lockstep(Generic[S]):
             one.referee.state = one.referee.post = state.told(self.tables.state)
         return one.referee
 
-    def run(self, events: Iterable[tuple[int, Args]]) -> None:
-        """Judge events in all worlds, one after another."""
-        left = iter(events)
+    def run(self, events: Iterable[tuple[int, Args]], looked: Looked | None = None) -> None:
+        """Judge events in all worlds, one after another, as long as what was `looked` at allows."""
+        found = looked.found if looked is not None else ()
+        left, many = iter(events), len(found)
         for act, args in left:
             self.step(act, args)
-            if self._alone is not None:  # and so it stays
+            if self._alone is not None and len(found) == many:  # and so it stays
                 step = self._alone.step
                 for further, values in left:
                     step(further, values)
+                    if len(found) != many:
+                        break
+            if looked is not None and len(found) != many:
+                if looked.stops():
+                    return
+                many = len(found)
 
     def step(self, act: int, args: Args) -> None:
         """Judge an event in all worlds.
@@ -5632,7 +5659,9 @@ class BookValidator(Generic[S]):
             cells = unknown(self.tables, start, events, looked)
             boxes: list[WorldBox] = []
             for sets in [least] if most is None else [least, most]:
-                judging = self._in_all(options, start, seats, events, sets, cells, True)
+                judging = self._in_all(
+                    options, start, seats, events, sets, cells, looked, apart=True
+                )
                 boxes += [box for one in judging.worlds for box in one.boxes]
                 if looked.outgrown:
                     return None
@@ -5673,7 +5702,7 @@ class BookValidator(Generic[S]):
         least, most = held(tables.rebuilt, start, events)
         judged: list[Lockstep[S]] = []
         for sets in [least] if most is None else [least, most]:
-            judged.append(self._in_all(options, start, seats, events, sets, cells))
+            judged.append(self._in_all(options, start, seats, events, sets, cells, looked))
             looked.cut = looked.cut or not judged[-1].whole
             if looked.outgrown:
                 return None
@@ -5682,7 +5711,9 @@ class BookValidator(Generic[S]):
         known = {finding_key(one) for one in first.referee.findings}
         more_sets = () if looked.cut else between(tables.rebuilt, events, least, most)
         for at, sets in enumerate(more_sets, len(judged)):
-            mixed = self._in_all(options, start, seats, events, sets, cells)
+            mixed = self._in_all(options, start, seats, events, sets, cells, looked)
+            if looked.outgrown:
+                return None
             judged.append(mixed)
             fit = (one for one in mixed.worlds if in_keeping(one.referee, known))
             worlds += [(one.first, at, one) for one in fit]
@@ -5711,11 +5742,13 @@ class BookValidator(Generic[S]):
         events: Events,
         sets: Told,
         cells: WorldBox,
+        looked: Looked | None = None,
+        *,
         apart: bool = False,
     ) -> Lockstep[S]:
-        """Judge a record in all worlds in which sets are as given."""
+        """Judge a record in all worlds in which sets are as given, until it is `looked` at anew."""
         judging = Lockstep(self.tables, options, start, seats, sets, cells, apart=apart)
-        judging.run(events)
+        judging.run(events, looked)
         return judging
 
     def screen(self, codes: object, start: Told = ()) -> bool:

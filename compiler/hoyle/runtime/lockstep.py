@@ -22,7 +22,7 @@ from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.tries import EventTry, contradicts
 from hoyle.runtime.values import NONE
 from hoyle.runtime.waiting import MOMENT
-from hoyle.shared.looks import MOST_APART
+from hoyle.shared.looks import MOST_APART, Looked
 from hoyle.shared.masks import Args
 from hoyle.shared.specs import Told
 
@@ -125,15 +125,22 @@ class Lockstep(Generic[S]):
             one.referee.state = one.referee.post = state.told(self.tables.state)
         return one.referee
 
-    def run(self, events: Iterable[tuple[int, Args]]) -> None:
-        """Judge events in all worlds, one after another."""
-        left = iter(events)
+    def run(self, events: Iterable[tuple[int, Args]], looked: Looked | None = None) -> None:
+        """Judge events in all worlds, one after another, as long as what was `looked` at allows."""
+        found = looked.found if looked is not None else ()
+        left, many = iter(events), len(found)
         for act, args in left:
             self.step(act, args)
-            if self._alone is not None:  # and so it stays
+            if self._alone is not None and len(found) == many:  # and so it stays
                 step = self._alone.step
                 for further, values in left:
                     step(further, values)
+                    if len(found) != many:
+                        break
+            if looked is not None and len(found) != many:
+                if looked.stops():
+                    return
+                many = len(found)
 
     def step(self, act: int, args: Args) -> None:
         """Judge an event in all worlds.

@@ -192,7 +192,9 @@ class BookValidator(Generic[S]):
             cells = unknown(self.tables, start, events, looked)
             boxes: list[WorldBox] = []
             for sets in [least] if most is None else [least, most]:
-                judging = self._in_all(options, start, seats, events, sets, cells, True)
+                judging = self._in_all(
+                    options, start, seats, events, sets, cells, looked, apart=True
+                )
                 boxes += [box for one in judging.worlds for box in one.boxes]
                 if looked.outgrown:
                     return None
@@ -233,7 +235,7 @@ class BookValidator(Generic[S]):
         least, most = held(tables.rebuilt, start, events)
         judged: list[Lockstep[S]] = []
         for sets in [least] if most is None else [least, most]:
-            judged.append(self._in_all(options, start, seats, events, sets, cells))
+            judged.append(self._in_all(options, start, seats, events, sets, cells, looked))
             looked.cut = looked.cut or not judged[-1].whole
             if looked.outgrown:
                 return None
@@ -242,7 +244,9 @@ class BookValidator(Generic[S]):
         known = {finding_key(one) for one in first.referee.findings}
         more_sets = () if looked.cut else between(tables.rebuilt, events, least, most)
         for at, sets in enumerate(more_sets, len(judged)):
-            mixed = self._in_all(options, start, seats, events, sets, cells)
+            mixed = self._in_all(options, start, seats, events, sets, cells, looked)
+            if looked.outgrown:
+                return None
             judged.append(mixed)
             fit = (one for one in mixed.worlds if in_keeping(one.referee, known))
             worlds += [(one.first, at, one) for one in fit]
@@ -271,11 +275,13 @@ class BookValidator(Generic[S]):
         events: Events,
         sets: Told,
         cells: WorldBox,
+        looked: Looked | None = None,
+        *,
         apart: bool = False,
     ) -> Lockstep[S]:
-        """Judge a record in all worlds in which sets are as given."""
+        """Judge a record in all worlds in which sets are as given, until it is `looked` at anew."""
         judging = Lockstep(self.tables, options, start, seats, sets, cells, apart=apart)
-        judging.run(events)
+        judging.run(events, looked)
         return judging
 
     def screen(self, codes: object, start: Told = ()) -> bool:

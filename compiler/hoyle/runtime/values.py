@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 from typing import cast
 
 from hoyle.shared.masks import Args
@@ -64,6 +63,8 @@ def quotient(number: int, by: int) -> int:
     """Divide exactly; 0 if that cannot be. The type says int for the many."""
     if not by or not number % by:
         return number // by if by else 0
+    from fractions import Fraction  # few books have any, and it takes long to import
+
     return cast(int, Fraction(number, by))
 
 

@@ -29,7 +29,8 @@ class Looked:
 
     `most` worlds may be told apart by it, of which a state makes as many as it has `values`; one
     that the record tells has none here. `single` are those of one slot, which are tried first if
-    it is `in_part`, for all that was too many.
+    it is `in_part`, for all that was too many. A record need not be judged to its end if what it is
+    outgrown by are some of these alone and it may `stop`; `stopped` tells that it was not.
     """
 
     values: Mapping[str, int]
@@ -39,6 +40,8 @@ class Looked:
     found: set[LookedCell] = field(default_factory=set)
     cut: bool = False  # there were more worlds than are judged
     in_part: bool = False
+    stop: bool = True
+    stopped: bool = False
 
     @property
     def whole(self) -> bool:
@@ -48,9 +51,17 @@ class Looked:
     @property
     def outgrown(self) -> bool:
         """Whether more was asked for than is tried, all of which can be: it will be judged anew."""
-        if self.in_part or not self.whole:
-            return False
-        return any(cell not in self.tried for cell in self.found if cell[0] in self.values)
+        return bool(self._untried) and not self.in_part and self.whole
+
+    @property
+    def _untried(self) -> set[LookedCell]:
+        return {cell for cell in self.found - self.tried if cell[0] in self.values}
+
+    def stops(self) -> bool:
+        """Tell whether the record need not be judged to its end, since it will be judged anew."""
+        few = all(state in self.single for state, _ in self._untried)
+        self.stopped = self.stop and few and self.outgrown
+        return self.stopped
 
     def worlds(self, cells: Iterable[LookedCell]) -> int:
         """Count the worlds that all values of some cells make."""
@@ -104,10 +115,13 @@ def as_looked(judge: Callable[[Looked], L | None], seldom: Seldom, acts: int) ->
     is told of which of them all values are to be tried: those that were asked for so far. Once more
     was, and all of it can be tried, it need not come to its end, and then gives None.
     Where they are too many some are tried, and it has to say that its worlds are not the whole.
+    Which are tried then must not rest on where it stopped: it begins again, and does not stop.
     """
     values = {state: many for state, (many, _) in seldom.items()}
     single = [state for state, (_, slots) in seldom.items() if slots == 1]
-    seen = Looked(values, single, max(1, min(MOST_SELDOM, MOST_TRIED // max(1, acts))))
+    most = max(1, min(MOST_SELDOM, MOST_TRIED // max(1, acts)))
+    seen = Looked(values, single, most)
+    stopped = False
     while True:
         token = _NOTED.set(seen.found)
         try:
@@ -117,10 +131,14 @@ def as_looked(judge: Callable[[Looked], L | None], seldom: Seldom, acts: int) ->
         seen.found = {cell for cell in seen.found if cell[0] in values}  # the record tells the rest
         if made is not None and (seen.in_part or (seen.found <= seen.tried and not seen.cut)):
             return made
+        stopped = stopped or seen.stopped
         if seen.whole:
-            seen = Looked(values, single, seen.most, seen.tried | seen.found)
+            seen = Looked(values, single, most, seen.tried | seen.found, stop=seen.stop)
+            continue
+        if stopped:
+            stopped, seen = False, Looked(values, single, most, stop=False)
             continue
         part = seen.part()  # so that what is found in some worlds is not passed over
         if not part and made is not None:
             return made
-        seen = Looked(values, single, seen.most, part, in_part=True)
+        seen = Looked(values, single, most, part, in_part=True)
