@@ -99,3 +99,41 @@ def test_options_of_a_menu_are_valued_alike(asked: Asked) -> None:
     other = ANSWERED.replace("[Trumps", '[Option "new-deal-window=till-first-round"]\n[Trumps')
     words = " ".join(asked(other).split()).lower()
     assert f"{ends} until the first round is played still open for yz" in words
+
+
+def test_what_another_law_forbids_is_not_told_as_open(asked: Asked) -> None:
+    """He has the power to announce it, and it would be an offence of his."""
+    record = (
+        '[Dealer "Z"]\n[Ombre "W"]\n[Trumps "H"]\n[King "KC"]\n[Friend "Y"]\n'
+        '[Spoken "W leave, X pass, Y pass, Z pass"]\n[Tricks "W 4, Y 2"]\n[Leader "W"]\n'
+    )
+    assert "Open W may announce I play the vole" in asked(record)
+    said = asked(record + "W discovers his game\n")
+    assert "Open W may announce I do not play the vole" in said
+    assert "Open W may announce I play the vole" not in said
+
+
+def test_what_could_not_be_had_is_not_told_among_what_was_not_elected(asked: Asked) -> None:
+    """Something lacked for it when another option was elected."""
+    record = (
+        '[Game "ecarte"]\n[Dealer "A"]\nB is dealt KH QH 7C 8D 9S 7H\nA is dealt AH TH KC QD JS\n'
+        "A turns up 9H\nB throws out 7C\n"
+    )
+    said = asked(record)
+    assert "B could elect one of - B calls a fresh deal * B throws out 7C" in said
+    assert "draws cards" not in said
+
+
+def test_a_choice_tried_again_in_vain_changes_nothing_of_what_the_others_leave(
+    asked: Asked,
+) -> None:
+    """Without the first the second would have effect, so that both are taken away to compare."""
+    record = (
+        '[Game "whist"]\n[Dealer "Z"]\n[Score "AB 3, YZ 4"]\nA is dealt 2C QC 2S\nZ turns up 3H\n'
+        "A leads 6C then 5C AC TC\nB plays 3C\nZ plays 7C\nA plays 2S\nY plays KC\nY plays 2H\n"
+        "YZ take three tricks from A\n"
+    )
+    once = asked(record)
+    assert "would leave score AB 3, YZ 7; tricks AB 1, YZ 1 (settled here)" in once
+    twice = asked(record + "YZ add three points for the revoke of A\n")
+    assert "would leave score AB 3, YZ 7; tricks AB 1, YZ 1 (settled here)" in twice

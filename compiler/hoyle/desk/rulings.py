@@ -266,6 +266,7 @@ class RulingViews:
             tuple(
                 self._option(index, place, option, now)
                 for place, option in enumerate(menu["options"])
+                if self.beyond is None or (index, place) not in self.beyond.barred
             ),
             tuple(self._outcome(menu)),
         )

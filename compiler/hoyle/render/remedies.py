@@ -13,7 +13,6 @@ from hoyle.interpret.ruling import (
     Menu,
     OptionText,
     Ruling,
-    SettlementText,
     States,
 )
 from hoyle.ir.game import Record
@@ -22,6 +21,7 @@ from hoyle.render.outcomes import prospects
 from hoyle.render.reasons import NOT_NOW, changes, for_others, not_to_be_had, states
 from hoyle.render.sharing import renamed
 from hoyle.render.style import Paint, Tone, clean
+from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.options import Prospect
 from hoyle.words.listing import listed
 
@@ -88,20 +88,18 @@ class Remedies:
         self,
         made: Ruling,
         record: Record,
-        prospects: Prospects,
+        beyond: Beyond,
         paint: Paint,
-        unrecorded: Collection[str] = (),
         sure: Collection[int] = (),
-        early: SettlementText | None = None,
-        when: Mapping[int, str] | None = None,
     ) -> None:
         self.made = made
-        self.when = when or {}  # in which case a choice is had, by its place
-        self.early = early
-        self.unrecorded = unrecorded
         self.record = record
-        self.prospects = prospects
         self.paint = paint
+        self.unrecorded = beyond.ending.unrecorded
+        self.early = beyond.early
+        self.prospects: Prospects = beyond.prospects or {}
+        self.when = beyond.when  # in which case a choice is had, by its place
+        self.barred = beyond.barred
         self.effects: dict[tuple[str, int | None, str | None], list[list[ChangeText]]] = {}
         for finding in made["findings"]:
             if finding["effects"]:
@@ -137,7 +135,7 @@ class Remedies:
         before, first = self.offered.setdefault(words, (menu["finding"], index))
         alike = self._left(index, menu) in ([], self._left(first, menu))
         if before not in (0, menu["finding"]) and menu["status"] != "elected" and alike:
-            own = [one for one in menu["options"] if not for_others(one)] or menu["options"]
+            own = self._own(index, menu) or menu["options"]
             what = "; ".join(clean(one["words"]) for one in own)
             told = f"Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}: {what}"
             yield from flowed(told, "   ")
@@ -152,7 +150,7 @@ class Remedies:
             )
             yield from self._outcome(index, menu)
             return
-        if len(own := [one for one in menu["options"] if not for_others(one)]) == 1:
+        if len(own := self._own(index, menu)) == 1:
             verb = verb.removesuffix(" one of")
         yield f"   Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}"
         for line in self._cases(index, menu):
@@ -168,6 +166,14 @@ class Remedies:
         if until and menu["status"] == "open" and live(menu):
             yield from flowed(f"May be elected until {until}", "     ")
         yield from self._outcome(index, menu)
+
+    def _own(self, index: int, menu: Menu) -> list[OptionText]:
+        """Give the options of a menu but for those that its holder never had."""
+        return [
+            option
+            for place, option in enumerate(menu["options"])
+            if not for_others(option) and (index, place) not in self.barred
+        ]
 
     def _cases(self, index: int, menu: Menu) -> Iterator[str]:
         """Say in which case somebody has a choice, of each of those who have the same."""

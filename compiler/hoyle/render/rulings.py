@@ -113,12 +113,9 @@ class _Page:
         self.made = made = spelled(at_table(made, book))
         self.record, self.book, self.beyond, self.missing = record, book, beyond, beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
-        prospects = beyond.prospects or {}
         self.unrecorded = beyond.ending.unrecorded
         self.sure = in_any_case(made, beyond.missing)
-        self.remedies = Remedies(
-            made, record, prospects, paint, self.unrecorded, self.sure, beyond.early, beyond.when
-        )
+        self.remedies = Remedies(made, record, beyond, paint, self.sure)
         self.remedies.folded = folded
         self.clauses = {clause.head.id: clause for clause in book.clauses}
         self.citing = Citing(book, paint, folded=folded)
@@ -131,7 +128,7 @@ class _Page:
         self.menus: dict[int, list[tuple[int, Menu]]] = {}  # by the finding that opened them
         for index, menu in enumerate(made["menus"]):
             self.menus.setdefault(menu["finding"], []).append((index, menu))
-        self.menus = {n: shared(menus, prospects) for n, menus in self.menus.items()}
+        self.menus = {n: shared(menus, self.remedies.prospects) for n, menus in self.menus.items()}
 
     def lines(self) -> Iterator[str]:
         self.whole = False

@@ -11,6 +11,7 @@ from hoyle.interpret.ruling import Menu, RecordJudge, Ruling, SettlementText
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
+from hoyle.rulings.barred import barred
 from hoyle.rulings.cases import LEAST, MOST, Coming, comings, opened_when
 from hoyle.rulings.contested import contested, mendable
 from hoyle.rulings.doubts import doubts, made_anyhow
@@ -43,7 +44,8 @@ class Beyond:
     is how the record would settle where it ends, if something elected counts only then.
     `impossible` tells what was not so, of the acts that contradict the record, by the numbers of
     the findings; `when` in which case a choice is had, by its place among the menus, if that alone
-    is undecided; `taken` what the proved ones and the settlement hang on that no tag told, `missed`
+    is undecided, `barred` the options, by both places, that could not be had when another was
+    elected; `taken` what the proved ones and the settlement hang on that no tag told, `missed`
     the acts with which, had they gone unrecorded, they would not be made, `repeated` those without
     which they would not, if they were told twice, `whole` the proved ones that rest on the record
     telling every act. `hands_untold` tells that a hand is not even said to
@@ -71,6 +73,7 @@ class Beyond:
     hands_untold: bool = False
     cut_short: bool = False
     when: Mapping[int, str] = field(default_factory=dict)
+    barred: frozenset[tuple[int, int]] = frozenset()
 
 
 def look_beyond(
@@ -104,6 +107,7 @@ def look_beyond(
         silent = taken(book, record, ruling, judge)
         left_out = missed(book, record, ruling) if scores and late else ()
         when = opened_when(book, record, ruling)
+        closed = barred(judge, record, ruling)
         twice = repeated(judge, record, ruling) if scores and late else ()
     return Beyond(
         prospects,
@@ -126,4 +130,5 @@ def look_beyond(
         hands_untold(book, record),
         bound.reached,
         when,
+        closed,
     )

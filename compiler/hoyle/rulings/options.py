@@ -235,7 +235,7 @@ class _Leaving:
             made = self._judge(record)
             for other in made["menus"]:
                 taken = other["elected"], other["closed"]
-                if _same(other, menu) and taken == (option["name"], len(before)):
+                if same_menu(other, menu) and taken == (option["name"], len(before)):
                     return self.left(record, made, other)
         return None
 
@@ -247,13 +247,18 @@ class _Leaving:
             if key not in self._open:
                 self._open[key] = self.left(self._record, self._ruling, menu)
             return self._open[key]
-        known = self._record.events
-        if not self._effort.spend(len(known)):
-            return None
-        without = replace(self._record, events=(*known[:at], *known[at + 1 :]))
-        made = self._judge(without)
-        own = next((other for other in made["menus"] if _same(other, menu)), None)
-        return self.left(without, made, own)
+        events, made, own = self._record.events, self._ruling, menu
+        # Of choices that were tried again in vain the next has effect without the one before it.
+        while own["status"] == "elected" and (at := own["closed"]) is not None:
+            if not self._effort.spend(len(events)):
+                return None
+            events = (*events[:at], *events[at + 1 :])
+            made = self._judge(replace(self._record, events=events))
+            found = next((other for other in made["menus"] if same_menu(other, menu)), None)
+            if found is None:
+                return self.left(replace(self._record, events=events), made, None)
+            own = found
+        return self.left(replace(self._record, events=events), made, own)
 
     def idle(self, menu: Menu, left: Sequence[Prospect]) -> bool:
         """Tell whether it makes no difference to the score what is elected from a menu."""
@@ -302,7 +307,7 @@ class _Leaving:
         return Prospect(leaves, others[0], settled, ended=end, others=others[1:], cases=cases)
 
 
-def _same(one: Menu, other: Menu) -> bool:
+def same_menu(one: Menu, other: Menu) -> bool:
     """Tell whether menus of two records are of the same clause, opening and holder."""
     return (one["clause"], one["opened"], one["holder"]) == (
         other["clause"],

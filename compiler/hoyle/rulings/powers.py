@@ -8,6 +8,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from hoyle.interpret import Machine
+from hoyle.interpret.docket import Actor
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.operations import Fn
@@ -120,16 +121,31 @@ def _asked_at_last(
 def powers(book: Book, machine: Machine) -> Iterator[Power]:
     """Give what anyone now has the power to do of himself, in book order.
 
-    A power that can be used in many ways is told once for each who has it.
+    A power that can be used in many ways is told once for each who has it. One that he has, and
+    that another law forbids him to use, is not told.
     """
     acts = {act.name: act for act in book.acts}
     for clause in book.clauses:
         if isinstance(clause, PowerClause):
             act = acts[clause.pattern.act]
-            ways = list(islice(_ways(clause, act, machine), _MOST_TRIED))
+            ways = [
+                way
+                for way in islice(_ways(clause, act, machine), _MOST_TRIED)
+                if not _amiss(act, way, machine)
+            ]
             machine.program.expressions.conflicts.clear()
             for words, begun, own in _told(act, ways, machine):
                 yield Power(clause.head.law, clause.head.id, words, begun, ways=tuple(own))
+
+
+def _amiss(act: Act, way: tuple[int, ...], machine: Machine) -> bool:
+    """Tell whether an act cannot be done in a way, or is an offence of him who does it."""
+    sort = act.roles[0].sort if act.roles else None
+    own = machine.docket.who(Actor(way[0], sort)) if way else (None, None)
+    for kind, _, player, side in machine.amiss(machine.program.act_places[act.name], way):
+        if kind == "contradiction" or (kind == "offence" and (player, side) == own):
+            return True
+    return False
 
 
 def _gathered(book: Book, powers: Sequence[Power], machine: Machine) -> Iterator[Power]:
