@@ -3,7 +3,7 @@
 `beyond` puts it all together for one record, within the bound of `effort`; `replay` plays the
 record over again, to be asked.
 
-* What may be done: `options`, `worded` and `windows` (menus), `powers`.
+* What may be done: `options`, `barred`, `worded` and `windows` (menus), `powers`.
 * How it ends: `ending` and `contested` (who has won, and whether that is sure), `cases` and
   `outcomes_unseen` (in which cases it ends how).
 * What decides a doubt: `doubts`, of each finding; `missing`, `deciding`, `which`, `between` and
