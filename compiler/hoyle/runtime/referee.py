@@ -111,7 +111,7 @@ class Referee(OpenNorms[S]):
         if state.conflicts:
             self.report_conflicts()
         self.event += 1
-        return self.findings[found:]
+        return self.findings[found:] if len(self.findings) > found else []
 
     def _pass(self, prepared: Prepared, place: int, args: Args) -> None:
         """Do an act, or heed it if a law makes something that reads the state as it found it.
