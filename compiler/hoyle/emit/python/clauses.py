@@ -270,11 +270,9 @@ class PyClauses:
             names = [full.scope.vars[var] for var, _ in full.bound]
             with f.block(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in found"):
                 PyEffects(f, judge=False).all(step.effects, full.scope)
-        items: list[PyNode] = [text(step.name), self.common.citation(head, ()), name]
-        stirs = self.common.watched.mask(step.effects)
-        items += [f"stirs=0x{stirs:X}"] if stirs else []
+        cited, stirs = self.common.citation(head, ()), self.common.watched.stirs(step.effects)
         above, self.common.above = "\n".join(self.common.above), []
-        return _joined(above, f.text()), call("StepSpec", *items)
+        return _joined(above, f.text()), call("StepSpec", text(step.name), cited, name, stirs=stirs)
 
 
 def _given(trigger: object) -> tuple[tuple[str, str], ...]:

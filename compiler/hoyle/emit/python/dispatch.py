@@ -8,7 +8,7 @@ from hoyle.emit.python.arising import emit_arising
 from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.gates import Gates
 from hoyle.emit.python.in_place import in_place, is_after, on_act
-from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
+from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text, true
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import conflicts, phrase
 from hoyle.emit.python.tables import assigned, states
@@ -80,12 +80,9 @@ def _offences(lexicon: Lexicon) -> list[str]:
             if isinstance(clause, LibertyClause) and clause.offence == offence
         ]
         kind = "" if isinstance(sorts[0], SetOf) else kind_name(sorts[0])
-        items: list[PyNode] = [text(offence), text(kind)]
-        if liberties:
-            items.append(Prefixed("liberties=", listing(liberties)))
-        if laws:
-            items.append(Prefixed("laws=", listing(laws)))
-        made.append(assigned(lexicon.offences[offence], call("OffenceSpec", *items)))
+        lists = {"liberties": listing(liberties), "laws": listing(laws)}
+        spec = call("OffenceSpec", text(offence), text(kind), **lists)
+        made.append(assigned(lexicon.offences[offence], spec))
     return made
 
 
@@ -119,41 +116,31 @@ def _act(lexicon: Lexicon, laws: PyClauses, gates: Gates, act: Act) -> PyNode:
         call("RoleSpec", text(role.var), text(role.name), lexicon.sort(role.sort))
         for role in act.roles
     ]
-    items: list[PyNode] = [text(act.name), listing(roles), phrase(act)]
-    if act.formal:
-        items.append("formal=True")
-    function = lexicon.act_functions[act.name]
-    if act.possible is not None:
-        items.append(Prefixed("impossible=", f"{function}_impossible"))
-    if act.effects:
-        items.append(Prefixed("does=", function))
-    powers = [
-        _power(lexicon, laws, clause)
-        for clause in lexicon.book.clauses
-        if isinstance(clause, PowerClause) and clause.pattern.act == act.name
-    ]
-    if powers:
-        items.append(Prefixed("powers=", listing(powers)))
-    laws_of = [clause for clause in lexicon.book.clauses if on_act(clause, act)]
-    if laws_of:
-        items.append(Prefixed("laws=", listing(lexicon.bases[id(c)] for c in laws_of)))
+    function, clauses = lexicon.act_functions[act.name], lexicon.book.clauses
+    powers = (c for c in clauses if isinstance(c, PowerClause) and c.pattern.act == act.name)
+    laws_of = [clause for clause in clauses if on_act(clause, act)]
     placed = in_place(act, laws_of, lexicon.reads)
-    after = [i for i, clause in enumerate(laws_of) if is_after(clause)]
-    for name, places in (("after", after), ("ahead", placed.ahead), ("behind", placed.behind)):
-        if places:
-            items.append(Prefixed(f"{name}=", listing(map(str, places))))
-    shared = gates.of(act, laws_of, placed)
-    if shared:
-        items.append(Prefixed("gates=", listing(shared)))
-    stirs = laws.common.watched.mask(act.effects, act=True)
-    if stirs:
-        items.append(f"stirs=0x{stirs:X}")
-    if writes_apart(act):
-        items.append(f"first=0x{laws.common.watched.mask((), act=True):X}")
-    return call("ActSpec", *items)
+    after = (place for place, clause in enumerate(laws_of) if is_after(clause))
+    watched = laws.common.watched
+    return call(
+        "ActSpec",
+        text(act.name),
+        listing(roles),
+        phrase(act),
+        formal=true(act.formal),
+        impossible=f"{function}_impossible" if act.possible is not None else None,
+        does=function if act.effects else None,
+        powers=listing(_power(lexicon, laws, clause) for clause in powers),
+        laws=listing(lexicon.bases[id(clause)] for clause in laws_of),
+        after=listing(map(str, after)),
+        ahead=listing(map(str, placed.ahead)),
+        behind=listing(map(str, placed.behind)),
+        gates=listing(gates.of(act, laws_of, placed)),
+        stirs=watched.stirs(act.effects, act=True),
+        first=f"0x{watched.mask((), act=True):X}" if writes_apart(act) else None,
+    )
 
 
 def _power(lexicon: Lexicon, laws: PyClauses, clause: PowerClause) -> PyNode:
-    used = laws.beside.get(id(clause))
-    silent = ["silent=True"] if clause.silent else []
-    return call("PowerSpec", lexicon.bases[id(clause)], *([used] if used else []), *silent)
+    used = [laws.beside[id(clause)]] if id(clause) in laws.beside else []
+    return call("PowerSpec", lexicon.bases[id(clause)], *used, silent=true(clause.silent))

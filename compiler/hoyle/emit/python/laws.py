@@ -12,7 +12,7 @@ from typing import assert_never
 from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.effects import PyEffects, there_where
-from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
+from hoyle.emit.python.layout import Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon, type_of
 from hoyle.emit.python.sureness import Sureness
 from hoyle.emit.python.terms import PyScope
@@ -84,13 +84,9 @@ class ClauseWriter:
     def citation(self, head: Head, bound: BoundVars, assumes: Sequence[str] = ()) -> PyNode:
         """Write where a clause stands and what it rests on."""
         line = text(f"rules/{head.span.file}:{head.span.line}")
-        items: list[PyNode] = [text(head.id), self._law(head), line]
-        if bound:
-            names = (self.lexicon.variable(name, sort) for name, sort in bound)
-            items.append(Prefixed("bound=", listing(names)))
-        if assumes:
-            items.append(Prefixed("assumes=", listing(text(act) for act in assumes)))
-        return Group("ClauseSpec(", tuple(items))
+        names = listing(self.lexicon.variable(name, sort) for name, sort in bound)
+        acts = listing(map(text, assumes))
+        return call("ClauseSpec", text(head.id), self._law(head), line, bound=names, assumes=acts)
 
     def _law(self, head: Head) -> str:
         """Name the law, or that part of it, which a clause makes; written when first met."""
@@ -101,13 +97,15 @@ class ClauseWriter:
             before = sum(law == head.law for law, *_ in self._printed)
             name = self.lexicon.module.give(name + ascii_uppercase[before:][: min(before, 1)])
             self._printed[key] = name
-            items: list[PyNode] = [text(head.law), text(self.titles.get(head.law, ""))]
-            if citation.quote:
-                items.append(Prefixed("quote=", text(citation.quote)))
-                items.append(Prefixed("source=", text(citation.source)))
-            if citation.supplied:
-                items.append(Prefixed("supplied=", text(citation.supplied)))
-            self.above += [*lay(call("LawText", *items), 0, before=f"{name} = ")]
+            law = call(
+                "LawText",
+                text(head.law),
+                text(self.titles.get(head.law, "")),
+                quote=text(citation.quote) if citation.quote else None,
+                source=text(citation.source) if citation.quote else None,
+                supplied=text(citation.supplied) if citation.supplied else None,
+            )
+            self.above += [*lay(law, 0, before=f"{name} = ")]
         return self._printed[key]
 
     def doc(self, head: Head, said: str) -> list[str]:

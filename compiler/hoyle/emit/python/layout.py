@@ -75,11 +75,19 @@ class StringLiteral:
 
 Bracketed = Group | Brackets
 PyNode = str | Group | Brackets | Series | Prefixed | Lambda | StringLiteral
+_NOTHING = (None, "", Group("(", ()), Group("[", (), "]"))
 
 
-def call(name: str, *items: PyNode) -> Bracketed:
-    """Give a call."""
-    return Brackets(f"{name}(", *items) if len(items) == 1 else Group(f"{name}(", items)
+def call(name: str, *items: PyNode, **named: PyNode | None) -> Bracketed:
+    """Give a call; of what is `named`, that alone of which there is any."""
+    there = (Prefixed(f"{word}=", item) for word, item in named.items() if item not in _NOTHING)
+    given = (*items, *there)
+    return Brackets(f"{name}(", *given) if len(given) == 1 else Group(f"{name}(", given)
+
+
+def true(holds: object) -> PyNode | None:
+    """Give what a call is given for a truth: nothing if it does not hold."""
+    return "True" if holds else None
 
 
 def listing(items: Iterable[PyNode]) -> Group:

@@ -9,7 +9,7 @@ from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.effects import PyEffects
 from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter
-from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
+from hoyle.emit.python.layout import Group, PyNode, call, lay, listing, text, true
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
@@ -86,14 +86,10 @@ class PyNorms:
             says = words.sentence(option.says, known, anyone)
             said = words.phrase(act, option.pattern, known, anyone=bool(anyone))
             offers.append(listing([said, says]))
-        items: list[PyNode] = [f"{name.upper()}_MENU", party, self.common.values(bindings)]
-        items.append(Group("[", tuple(offers), "]"))
-        if clause.head.facts:
-            facts = PyWords(f, scope).facts(clause.head.facts, bindings.sorts)
-            items.append(Prefixed("facts=", facts))
-        if finding:
-            items.append(Prefixed("finding=", finding))
-        f.statement(call("judge.open_menu", *items))
+        opening = f"{name.upper()}_MENU", party, self.common.values(bindings)
+        offered = Group("[", tuple(offers), "]")
+        facts = PyWords(f, scope).facts(clause.head.facts, bindings.sorts)
+        f.statement(call("judge.open_menu", *opening, offered, facts=facts, finding=finding))
 
     def open_duty(self, f: Function, clause: DutyClause, name: str, bindings: Bindings) -> None:
         """Open a duty."""
@@ -131,17 +127,11 @@ class PyNorms:
             for option in clause.options
         ]
         until = self._windows(f"{name}_until", clause.until, opened, made)
-        items: list[PyNode] = [
-            name.upper(),
-            text(clause.name),
-            text(clause.consulting),
-            listing(choices),
-        ]
-        if until:
-            items.append(Prefixed("until=", listing(until)))
+        names = text(clause.name), text(clause.consulting)
+        node = call("MenuSpec", name.upper(), *names, listing(choices), until=listing(until))
         rule = f"{name.upper()}_MENU"
         self.rules.append(rule)
-        return "\n\n\n".join((*made, "\n".join(lay(call("MenuSpec", *items), 0, f"{rule} = "))))
+        return "\n\n\n".join((*made, "\n".join(lay(node, 0, f"{rule} = "))))
 
     def _choice(
         self,
@@ -154,47 +144,40 @@ class PyNorms:
     ) -> PyNode:
         pattern = option.pattern
         bindings = self.common.opening(pattern, opened)
-        items: list[PyNode] = [text(option.name), self.lexicon.act_constants[pattern.act]]
-        binds: list[PyNode] = [
+        binds = (
             listing([text(arg.name), self.lexicon.sort(arg.sort), str(place)])
             for place, (arg, fresh) in enumerate(zip(pattern.args, pattern.binds, strict=True))
             if fresh and isinstance(arg, Var)
-        ]
-        if binds:
-            items.append(Prefixed("binds=", listing(binds)))
-        if self._own(option):
-            items.append(Prefixed("own=", text(self._own(option))))
+        )
         test = self.common.matching(bindings, pattern.test)
-        if test is not None:
-            taken = self._tell(name, bindings, test, f"an act takes the option {option.name}", made)
-            items += [Prefixed("taken=", taken), *_mentions(test, opened)]
+        said = f"an act takes the option {option.name}"
+        taken = self._tell(name, bindings, test, said, made)
         offered = self._offered(clause, option, name, opened, made)
-        if offered:
-            items.append(Prefixed("offered=", offered))
-            items.append(Prefixed("needs=", text(option.needs)))
-        if offered and option.facts:
-            items.append(Prefixed("facts=", self._facts(name, option, opened, made)))
-        says = shared
+        facts = self._facts(name, option, opened, made) if offered and option.facts else ""
         if option.says is not None:
-            says = self._says(f"{name}_says", bindings, clause, option, made)
-        if says:
-            items.append(Prefixed("says=", says))
-        if option.effects:
-            items.append(Prefixed("does=", self._does(f"{name}_does", bindings, option, made)))
-            stirs = self.common.watched.mask(option.effects)
-            items += [f"stirs=0x{stirs:X}"] if stirs else []
-        until = self._windows(f"{name}_until", option.until, opened, made)
-        if until:
-            items.append(Prefixed("until=", listing(until)))
-        return call("OptionSpec", *items)
+            shared = self._says(f"{name}_says", bindings, clause, option, made)
+        return call(
+            "OptionSpec",
+            text(option.name),
+            self.lexicon.act_constants[pattern.act],
+            binds=listing(binds),
+            own=text(self._own(option)) if self._own(option) else None,
+            taken=taken,
+            mentions=_mentions(test, opened),
+            offered=offered,
+            needs=text(option.needs) if offered else None,
+            facts=facts,
+            says=shared,
+            does=self._does(f"{name}_does", bindings, option, made),
+            stirs=self.common.watched.stirs(option.effects),
+            until=listing(self._windows(f"{name}_until", option.until, opened, made)),
+        )
 
     def _offered(
         self, clause: MenuClause, option: MenuOption, name: str, opened: Bindings, made: list[str]
     ) -> str:
         """Write whether an option's own condition holds, as far as it can be told."""
         test = told_by(option.pattern.test, self._known(clause, option, opened))
-        if test is None:
-            return ""
         bindings = self._held(option, opened)
         return self._tell(f"{name}_offered", bindings, test, f"{option.name} can be taken", made)
 
@@ -220,8 +203,12 @@ class PyNorms:
         made.append(f.text())
         return own
 
-    def _tell(self, name: str, bindings: Bindings, test: Expr, said: str, made: list[str]) -> str:
-        """Write a function that tells a truth."""
+    def _tell(
+        self, name: str, bindings: Bindings, test: Expr | None, said: str, made: list[str]
+    ) -> str:
+        """Write a function that tells a truth, if there is any to tell."""
+        if test is None:
+            return ""
         own = self.lexicon.module.give(name)
         doc = [f"Tell whether {said}."]
         f = Function(self.lexicon, own, [STATE, *bindings.params], "bool", doc)
@@ -249,6 +236,8 @@ class PyNorms:
         return own
 
     def _does(self, name: str, bindings: Bindings, option: MenuOption, made: list[str]) -> str:
+        if not option.effects:
+            return ""
         own = self.lexicon.module.give(name)
         doc = [f"Carry out the option {option.name}."]
         f = Function(self.lexicon, own, [*OWN, *bindings.params], "None", doc)
@@ -264,14 +253,15 @@ class PyNorms:
         opened = self.common.reopened(bindings)
         (fulfilled,) = self._windows(f"{name}_fulfilled", [clause.fulfil], opened, made)
         lapses: list[PyNode] = []
-        known: dict[object, tuple[PyNode, ...]] = {}
+        known: dict[object, tuple[str, str]] = {}
         for trigger in clause.before:
             inner = self.common.opening(trigger, opened)
             (window,) = self._windows(f"{name}_before", [trigger], opened, made)
             key = (inner.params, inner.bound)
             if key not in known:
                 known[key] = self._ending(clause, name, opened, inner, made)
-            lapses.append(call("LapseSpec", window, *known[key]))
+            broken, unless = known[key]
+            lapses.append(call("LapseSpec", window, broken, unless=unless))
         rule = f"{name.upper()}_DUTY"
         self.rules.append(rule)
         node = call("DutySpec", name.upper(), fulfilled, listing(lapses))
@@ -279,14 +269,12 @@ class PyNorms:
 
     def _ending(
         self, clause: DutyClause, name: str, opened: Bindings, bindings: Bindings, made: list[str]
-    ) -> tuple[PyNode, ...]:
-        """Write what follows when a duty's time ends, and what releases its bearer."""
-        items: list[PyNode] = [self._broken(clause, name, opened, bindings, made)]
-        if clause.unless:
-            said = f"the bearer is released from {name}"
-            unless = self._tell(f"{name}_unless", bindings, any_of(*clause.unless), said, made)
-            items.append(Prefixed("unless=", unless))
-        return tuple(items)
+    ) -> tuple[str, str]:
+        """Write what follows when a duty's time ends and what releases its bearer; give both."""
+        broken = self._broken(clause, name, opened, bindings, made)
+        said = f"the bearer is released from {name}"
+        test = any_of(*clause.unless) if clause.unless else None
+        return broken, self._tell(f"{name}_unless", bindings, test, said, made)
 
     def _broken(
         self, clause: DutyClause, name: str, opened: Bindings, bindings: Bindings, made: list[str]
@@ -299,7 +287,7 @@ class PyNorms:
             constant = self.lexicon.module.give(own.upper())
             names = [self.lexicon.variable(var, sort) for var, sort in added]
             bound = Group("(", (f"*{name.upper()}.bound", *names))
-            node = call(f"{name.upper()}._replace", Prefixed("bound=", bound))
+            node = call(f"{name.upper()}._replace", bound=bound)
             made.append("\n".join(lay(node, 0, f"{constant} = ")))
         said = f"the duty is broken, which is {clause.breach.offence}"
         doc = self.common.doc(clause.head, said)
@@ -317,20 +305,21 @@ class PyNorms:
         windows: list[PyNode] = []
         for trigger in triggers:
             bindings = self.common.opening(trigger, opened)
-            items: list[PyNode] = [text(trigger.words), self._on(trigger)]
             test = self.common.matching(bindings, trigger.test)
-            if test is not None:
-                said = f"this has happened: {trigger.text}"
-                items.append(Prefixed("test=", self._tell(name, bindings, test, said, made)))
-                items += _mentions(test, opened)
-            if isinstance(trigger, OnceTrigger):
-                items.append(f"moment={self.common.watched.bit(trigger)}")
-                items += ["standing=True"] if trigger.standing else []
-            if OPEN in self.lexicon.reads.of(test):
-                items.append("menus=True")
-            if isinstance(trigger, ActTrigger) and trigger.after:
-                items.append("after=True")
-            windows.append(call("WindowSpec", *items))
+            said = f"this has happened: {trigger.text}"
+            once = trigger if isinstance(trigger, OnceTrigger) else None
+            window = call(
+                "WindowSpec",
+                text(trigger.words),
+                self._on(trigger),
+                test=self._tell(name, bindings, test, said, made),
+                mentions=_mentions(test, opened),
+                moment=str(self.common.watched.bit(once)) if once else None,
+                standing=true(once and once.standing),
+                menus=true(OPEN in self.lexicon.reads.of(test)),
+                after=true(isinstance(trigger, ActTrigger) and trigger.after),
+            )
+            windows.append(window)
         return windows
 
     def _on(self, trigger: Trigger) -> PyNode:
@@ -345,8 +334,7 @@ class PyNorms:
                 return text("once")
 
 
-def _mentions(test: Expr, opened: Bindings) -> list[PyNode]:
+def _mentions(test: Expr | None, opened: Bindings) -> PyNode:
     """Tell which bindings of a norm's opening a condition mentions, by their places."""
-    needed = free(test)
-    places = [str(place) for place, (name, _) in enumerate(opened.bound) if name in needed]
-    return [Prefixed("mentions=", listing(places))] if places else []
+    needed = frozenset[str]() if test is None else free(test)
+    return listing(str(place) for place, (name, _) in enumerate(opened.bound) if name in needed)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from operator import itemgetter
 
 from hoyle.emit.origin import made_from
-from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
+from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text, true
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
 from hoyle.ir import Book, Kind, Sort, State
@@ -164,10 +164,9 @@ def sorts(lexicon: Lexicon, used: str) -> str:
 
 def _sort(sort: Sort) -> PyNode:
     spec = sort_spec(sort)
-    given = [text(spec.kind)] if spec.kind else []
-    bounds = ("low", spec.low), ("high", spec.high)
-    named = [Prefixed(f"{name}=", str(value)) for name, value in bounds if value is not None]
-    return call("SortSpec", text(spec.shape), *given, *named, *(["optional=True"] * spec.optional))
+    given = map(text, filter(None, (spec.shape, spec.kind)))
+    low, high = (None if value is None else str(value) for value in (spec.low, spec.high))
+    return call("SortSpec", *given, low=low, high=high, optional=true(spec.optional))
 
 
 def states(lexicon: Lexicon) -> str:

@@ -130,6 +130,11 @@ class Watched:
             found |= self._masks.get(state, 0)
         return found
 
+    def stirs(self, effects: Sequence[Effect], *, act: bool = False) -> str:
+        """Write that mask; "" where nothing rests on it."""
+        found = self.mask(effects, act=act)
+        return f"0x{found:X}" if found else ""
+
     def constants(self) -> str:
         """Write the masks of states."""
         lines = [f"{name} = 0x{self._masks[state]:X}" for state, name in self._names.items()]
