@@ -248,7 +248,7 @@ class Lockstep(Generic[S]):
         several = [name for name, slot in one.open if len(one.boxes[0][name, slot]) > 1]
         if one.referee.waiting.live:
             return bool(several)
-        return any(act in self.tables.users[name] for name in several)
+        return any(self.tables.users[name] >> act & 1 for name in several)
 
     def _apart(
         self, boxes: list[WorldBox], judged: Callable[[Supposed], Referee[S]]

@@ -98,10 +98,12 @@ def mask_rows(rows: str) -> tuple[tuple[int, int, int], ...]:
     return tuple((first, second, third) for first, second, third in told)
 
 
-def clause_rows(rows: str) -> tuple[tuple[str, int, int], ...]:
-    """Give rows of a clause and two masks, written so too."""
+def clause_rows(book: str, rows: str) -> tuple[tuple[str, int, int], ...]:
+    """Give rows of a clause of a book and two masks, written so too."""
     told = (row.split() for row in rows.split(",") if row)
-    return tuple((clause, int(first, 16), int(second, 16)) for clause, first, second in told)
+    return tuple(
+        (f"{book}/{name}", int(first, 16), int(second, 16)) for name, first, second in told
+    )
 
 
 def plural(number: int | str) -> str:

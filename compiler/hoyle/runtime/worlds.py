@@ -55,7 +55,7 @@ def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
 
 def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:
     """Give the values that an unknown state may have begun with."""
-    never = one.some and not torn and one.begins.isdisjoint(acts)
+    never = one.some and not torn and not any(one.begins >> act & 1 for act in acts)
     return one.values[1:] if never else one.values
 
 
@@ -64,11 +64,11 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 
     It has such acts, each once, in the order of their first. A `torn` one begins in the middle.
     """
-    if acts and not torn and acts[0] in one.begins:
+    if acts and not torn and one.begins >> acts[0] & 1:
         return False
     for act in acts:
-        if act in one.users:
+        if one.users >> act & 1:
             return True
-        if act in one.tellers:
+        if one.tellers >> act & 1:
             return False
     return one.at_end

@@ -11,7 +11,7 @@ from hoyle.emit.python.body import Function
 from hoyle.emit.python.effects import PyEffects
 from hoyle.emit.python.in_place import idle_where, in_place, on_act
 from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter, party_of
-from hoyle.emit.python.layout import Group, PyNode, call, lay, listing, text
+from hoyle.emit.python.layout import Group, PyNode, call, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.norms import PyNorms
 from hoyle.ir import (
@@ -45,12 +45,7 @@ class PyClauses:
         self.beside: dict[int, str] = {}  # the second function of a clause, by its id()
 
     def clause(self, clause: Clause) -> str:
-        """Write a clause: its citation, and its functions; before the first, its law."""
-        made = self._clause(clause)
-        above, self.common.above = "\n".join(self.common.above), []
-        return f"{above}\n{made}" if above else made
-
-    def _clause(self, clause: Clause) -> str:
+        """Write the functions of a clause; its citation, and its law, go into the tables."""
         match clause:
             case PowerClause():
                 return self._power(clause)
@@ -71,7 +66,7 @@ class PyClauses:
                 return self._elections(clause, option)
             case ActTrigger() | OffenceTrigger():
                 base = self.lexicon.bases[id(clause)]
-                return self._with_constant(clause, base, NOTHING_BOUND)
+                return self._carried_out(clause, base, NOTHING_BOUND)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -88,11 +83,11 @@ class PyClauses:
                     name = base if not made else self.lexicon.module.give(base)
                     self.elections.setdefault((id(menu), place), []).append(name)
                     bound = replace(bindings, compared=())
-                    made.append(self._with_constant(clause, name, bound))
+                    made.append(self._carried_out(clause, name, bound))
         return "\n\n\n".join(made)
 
-    def _with_constant(self, clause: TriggeredClause, name: str, base: Bindings) -> str:
-        """Write the function of a clause under its citation."""
+    def _carried_out(self, clause: TriggeredClause, name: str, base: Bindings) -> str:
+        """Write the function of a clause on something that happens."""
         head, trigger = clause.head, clause.trigger
         bindings = self.common.opening(trigger, base)
         params = [*OWN, *_given(trigger), *bindings.params]
@@ -105,8 +100,7 @@ class PyClauses:
             if isinstance(trigger, ActTrigger) and (idle := self._idle(clause, trigger.act)):
                 f.refuse(idle, full.scope)
             self._follow(f, clause, name, full)
-        before = self._above(clause, name, full)
-        return _joined(before, f.text())
+        return _joined(*self._beside(clause, name, full), f.text())
 
     def _idle(self, clause: TriggeredClause, on: str) -> Expr | None:
         """Tell where a clause need not be carried out, if that spares its act a copy of the state.
@@ -146,7 +140,7 @@ class PyClauses:
         doc = self.common.doc(head, _said(clause))
         carry = Function(self.lexicon, name, [*OWN, *bindings.params], "None", doc)
         self._follow(carry, clause, name, bindings)
-        return _joined(self._above(clause, name, full), f.text(), carry.text())
+        return _joined(*self._beside(clause, name, full), f.text(), carry.text())
 
     def _follow(self, f: Function, clause: TriggeredClause, name: str, bindings: Bindings) -> None:
         """Write what a clause does once it bites."""
@@ -178,18 +172,16 @@ class PyClauses:
             case _:
                 return "-1"
 
-    def _above(self, clause: TriggeredClause, name: str, bindings: Bindings) -> str:
-        """Write what stands above a clause's function: its citation, and a norm's rule."""
-        constant = name.upper()
-        lines = lay(self.common.constant(clause, bindings.bound), 0, before=f"{constant} = ")
-        made = "\n".join(lines)
+    def _beside(self, clause: TriggeredClause, name: str, bindings: Bindings) -> list[str]:
+        """Write a clause's citation, and a norm's rule; give the functions of that."""
+        self.common.cite(name, clause, bindings.bound)
         match clause:
             case MenuClause():
-                return _joined(made, self.norms.menu(clause, name, bindings))
+                return self.norms.menu(clause, name, bindings)
             case DutyClause():
-                return _joined(made, self.norms.duty(clause, name, bindings))
+                return self.norms.duty(clause, name, bindings)
             case _:
-                return made
+                return []
 
     # ------------------------------------------------------------ powers and liberties
 
@@ -206,8 +198,8 @@ class PyClauses:
             grants.statement(listing(added), before="return ")
         if head.each:
             grants.line("return None")
-        constant = lay(self.common.citation(head, full.bound), 0, before=f"{name.upper()} = ")
-        made = ["\n".join(constant), grants.text()]
+        self.common.cite(name, clause, full.bound)
+        made = [grants.text()]
         if clause.effects or not clause.silent:
             made.append(self._exercised(clause, name, bindings, full))
         return _joined(*made)
@@ -247,8 +239,8 @@ class PyClauses:
             f.line("return True")
         if head.each:
             f.line("return False")
-        constant = lay(self.common.citation(head, full.bound), 0, before=f"{name.upper()} = ")
-        return _joined("\n".join(constant), f.text())
+        self.common.cite(name, clause, full.bound)
+        return f.text()
 
     # ------------------------------------------------------------ settlement
 
@@ -271,8 +263,7 @@ class PyClauses:
             with f.block(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in found"):
                 PyEffects(f, judge=False).all(step.effects, full.scope)
         cited, stirs = self.common.citation(head, ()), self.common.watched.stirs(step.effects)
-        above, self.common.above = "\n".join(self.common.above), []
-        return _joined(above, f.text()), call("StepSpec", text(step.name), cited, name, stirs=stirs)
+        return f.text(), call("StepSpec", text(step.name), cited, name, stirs=stirs)
 
 
 def _given(trigger: object) -> tuple[tuple[str, str], ...]:
@@ -291,7 +282,7 @@ def _finding(clause: TriggeredClause) -> str:
 
 
 def _joined(*parts: str) -> str:
-    return "\n\n\n".join(part for part in parts if part)
+    return "\n\n\n".join(parts)
 
 
 def _said(clause: TriggeredClause) -> str:

@@ -8,41 +8,46 @@ from hoyle.emit.python.arising import emit_arising
 from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.gates import Gates
 from hoyle.emit.python.in_place import in_place, is_after, on_act
-from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text, true
+from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, filled, listing, text, true
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import conflicts, phrase
-from hoyle.emit.python.tables import assigned, states
+from hoyle.emit.python.tables import described, states
 from hoyle.emit.python.watching import WatchedMoment, writes_apart
 from hoyle.ir import Act, LibertyClause, MenuClause, OffenceTrigger, PowerClause, SetOf, kind_name
 
 
-def emit_dispatch(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) -> str:
-    """Write the gates of acts and moments, and the tables of acts, offences, moments, elections."""
+def emit_dispatch(
+    lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]
+) -> tuple[str, list[str]]:
+    """Write the gates of acts and moments, and apart from them the tables of a book."""
     gates = Gates(lexicon)
     acts = _table("ACTS: tuple[ActSpec, ...]", _acts(lexicon, laws, gates))
     watched = laws.common.watched
     settlement = lexicon.book.settlement
     settled = () if settlement is None else settlement.states
     made = [
+        *laws.common.rows,
+        *laws.norms.rows,
         f"ON_MENUS = 0x{watched.on_menus():X}",
         f"BITS = {watched.bits}",
         f"MEMORY = {watched.bits + len(lexicon.remembered)}",
         *_offences(lexicon),
-        _table("ONCE: tuple[OnceSpec, ...]", (_once(lexicon, laws, m) for m in watched.moments)),
-        _elections(lexicon, laws),
-        _table("NORMS: tuple[MenuSpec | DutySpec, ...]", laws.norms.rules),
-        acts,
-        conflicts(lexicon),
-        states(lexicon),
-        _table("STEPS: tuple[StepSpec, ...]", steps),
-        _table("SETTLED: tuple[str, ...]", map(text, settled)),
+        *_table("ONCE: tuple[OnceSpec, ...]", (_once(lexicon, laws, m) for m in watched.moments)),
+        *_elections(lexicon, laws),
+        *_table("NORMS: tuple[MenuSpec | DutySpec, ...]", laws.norms.rules),
+        *acts,
+        *conflicts(lexicon),
+        *states(lexicon),
+        *_table("STEPS: tuple[StepSpec, ...]", steps),
+        *_table("SETTLED: tuple[str, ...]", map(text, settled)),
+        *filled(call("BookTables", *_FIELDS.split()), before="TABLES = "),
     ]
     functions = (*gates.functions, emit_arising(lexicon, watched))
-    return "\n\n\n".join((*functions, "\n".join(part for part in made if part)))
+    return "\n\n\n".join(functions), [*described(lexicon), *made]
 
 
-def _table(name: str, rows: Iterable[PyNode]) -> str:
-    return "\n".join(lay(listing(rows), 0, before=f"{name} = "))
+def _table(name: str, rows: Iterable[PyNode]) -> list[str]:
+    return filled(listing(rows), before=f"{name} = ")
 
 
 # The fields of `BookTables`, with the names of what they are in a module.
@@ -57,11 +62,10 @@ _FIELDS = (
 _GIVEN = ("judge", "decode", "encode", "adjudicate", "screen", "radix", "table")
 
 
-def book_tables() -> str:
-    """Write the value that hands the tables of a module over, and what the module gives."""
-    tables = assigned("TABLES", call("BookTables", *_FIELDS.split()))
+def validator() -> str:
+    """Write what judges by the tables of a module, and what the module gives of it."""
     given = [f"{name} = VALIDATOR.{name}" for name in _GIVEN]
-    return "\n".join((tables, "VALIDATOR = BookValidator(TABLES)", *given))
+    return "\n".join(("VALIDATOR = BookValidator(TABLES)", *given))
 
 
 def _offences(lexicon: Lexicon) -> list[str]:
@@ -82,7 +86,7 @@ def _offences(lexicon: Lexicon) -> list[str]:
         kind = "" if isinstance(sorts[0], SetOf) else kind_name(sorts[0])
         lists = {"liberties": listing(liberties), "laws": listing(laws)}
         spec = call("OffenceSpec", text(offence), text(kind), **lists)
-        made.append(assigned(lexicon.offences[offence], spec))
+        made += filled(spec, before=f"{lexicon.offences[offence]} = ")
     return made
 
 
@@ -96,7 +100,7 @@ def _once(lexicon: Lexicon, laws: PyClauses, moment: WatchedMoment) -> PyNode:
     return call("OnceSpec", *items)
 
 
-def _elections(lexicon: Lexicon, laws: PyClauses) -> str:
+def _elections(lexicon: Lexicon, laws: PyClauses) -> list[str]:
     items: list[PyNode] = []
     for clause in lexicon.book.clauses:
         for place in range(len(clause.options)) if isinstance(clause, MenuClause) else ():
@@ -104,7 +108,7 @@ def _elections(lexicon: Lexicon, laws: PyClauses) -> str:
             if found:
                 key = f"({lexicon.bases[id(clause)].upper()}.id, {place}): "
                 items.append(Prefixed(key, listing(found)))
-    return "\n".join(lay(Group("{", tuple(items), "}"), 0, before="ON_ELECTION: Elections = "))
+    return filled(Group("{", tuple(items), "}"), before="ON_ELECTION: Elections = ")
 
 
 def _acts(lexicon: Lexicon, laws: PyClauses, gates: Gates) -> list[PyNode]:
@@ -112,10 +116,6 @@ def _acts(lexicon: Lexicon, laws: PyClauses, gates: Gates) -> list[PyNode]:
 
 
 def _act(lexicon: Lexicon, laws: PyClauses, gates: Gates, act: Act) -> PyNode:
-    roles = [
-        call("RoleSpec", text(role.var), text(role.name), lexicon.sort(role.sort))
-        for role in act.roles
-    ]
     function, clauses = lexicon.act_functions[act.name], lexicon.book.clauses
     powers = (c for c in clauses if isinstance(c, PowerClause) and c.pattern.act == act.name)
     laws_of = [clause for clause in clauses if on_act(clause, act)]
@@ -125,7 +125,7 @@ def _act(lexicon: Lexicon, laws: PyClauses, gates: Gates, act: Act) -> PyNode:
     return call(
         "ActSpec",
         text(act.name),
-        listing(roles),
+        listing(map(lexicon.role, act.roles)),
         phrase(act),
         formal=true(act.formal),
         impossible=f"{function}_impossible" if act.possible is not None else None,

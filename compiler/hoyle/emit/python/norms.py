@@ -9,7 +9,7 @@ from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.effects import PyEffects
 from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter
-from hoyle.emit.python.layout import Group, PyNode, call, lay, listing, text, true
+from hoyle.emit.python.layout import Group, PyNode, call, filled, listing, text, true
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
@@ -40,6 +40,7 @@ class PyNorms:
         self.lexicon = lexicon
         self.common = common
         self.rules: list[str] = []
+        self.rows: list[str] = []  # of the table of menus and duties
         self._openings: dict[int, Bindings] = {}
 
     # ------------------------------------------------------------ openings
@@ -89,7 +90,7 @@ class PyNorms:
         opening = f"{name.upper()}_MENU", party, self.common.values(bindings)
         offered = Group("[", tuple(offers), "]")
         facts = PyWords(f, scope).facts(clause.head.facts, bindings.sorts)
-        f.statement(call("judge.open_menu", *opening, offered, facts=facts, finding=finding))
+        f.tell("judge.open_menu", opening, offers=offered, facts=facts, finding=finding)
 
     def open_duty(self, f: Function, clause: DutyClause, name: str, bindings: Bindings) -> None:
         """Open a duty."""
@@ -115,8 +116,11 @@ class PyNorms:
 
     # ------------------------------------------------------------ menus
 
-    def menu(self, clause: MenuClause, name: str, bindings: Bindings) -> str:
-        """Write the functions of a menu's options and windows, and the rule made of them."""
+    def menu(self, clause: MenuClause, name: str, bindings: Bindings) -> list[str]:
+        """Write the functions of a menu's options and windows, and the rule made of them.
+
+        Give the functions.
+        """
         made: list[str] = []
         opened = self.common.reopened(bindings)
         shared = None
@@ -129,9 +133,12 @@ class PyNorms:
         until = self._windows(f"{name}_until", clause.until, opened, made)
         names = text(clause.name), text(clause.consulting)
         node = call("MenuSpec", name.upper(), *names, listing(choices), until=listing(until))
-        rule = f"{name.upper()}_MENU"
-        self.rules.append(rule)
-        return "\n\n\n".join((*made, "\n".join(lay(node, 0, f"{rule} = "))))
+        self._rule(f"{name.upper()}_MENU", node)
+        return made
+
+    def _rule(self, name: str, node: PyNode) -> None:
+        self.rules.append(name)
+        self.rows += filled(node, before=f"{name} = ")
 
     def _choice(
         self,
@@ -209,12 +216,17 @@ class PyNorms:
         """Write a function that tells a truth, if there is any to tell."""
         if test is None:
             return ""
-        own = self.lexicon.module.give(name)
         doc = [f"Tell whether {said}."]
-        f = Function(self.lexicon, own, [STATE, *bindings.params], "bool", doc)
+        f = Function(self.lexicon, name, [STATE, *bindings.params], "bool", doc)
         f.give(test, bindings.scope)
-        made.append(f.text())
-        return own
+        return self._named(f, made)
+
+    def _named(self, f: Function, made: list[str]) -> str:
+        """Give the name of a function, or it in a line that may stand in its place."""
+        if not (line := f.in_a_line()):
+            f.name = line = self.lexicon.module.give(f.name)
+            made.append(f.text())
+        return line
 
     def _says(
         self,
@@ -224,16 +236,14 @@ class PyNorms:
         option: MenuOption | None,
         made: list[str],
     ) -> str:
-        own = self.lexicon.module.give(name)
         says = clause.head.says if option is None else option.says
         params = [*OWN, *bindings.params]
         if option is None:
             params.append(("*_", "object"))
         doc = ["Say what is elected."]
-        f = Function(self.lexicon, own, params, "str", doc)
+        f = Function(self.lexicon, name, params, "str", doc)
         f.statement(PyWords(f, bindings.scope).sentence(says), before="return ")
-        made.append(f.text())
-        return own
+        return self._named(f, made)
 
     def _does(self, name: str, bindings: Bindings, option: MenuOption, made: list[str]) -> str:
         if not option.effects:
@@ -247,8 +257,8 @@ class PyNorms:
 
     # ------------------------------------------------------------ duties
 
-    def duty(self, clause: DutyClause, name: str, bindings: Bindings) -> str:
-        """Write the functions of a duty's windows, and the rule made of them."""
+    def duty(self, clause: DutyClause, name: str, bindings: Bindings) -> list[str]:
+        """Write the functions of a duty's windows, and the rule made of them; give the first."""
         made: list[str] = []
         opened = self.common.reopened(bindings)
         (fulfilled,) = self._windows(f"{name}_fulfilled", [clause.fulfil], opened, made)
@@ -262,10 +272,9 @@ class PyNorms:
                 known[key] = self._ending(clause, name, opened, inner, made)
             broken, unless = known[key]
             lapses.append(call("LapseSpec", window, broken, unless=unless))
-        rule = f"{name.upper()}_DUTY"
-        self.rules.append(rule)
         node = call("DutySpec", name.upper(), fulfilled, listing(lapses))
-        return "\n\n\n".join((*made, "\n".join(lay(node, 0, f"{rule} = "))))
+        self._rule(f"{name.upper()}_DUTY", node)
+        return made
 
     def _ending(
         self, clause: DutyClause, name: str, opened: Bindings, bindings: Bindings, made: list[str]
@@ -288,7 +297,7 @@ class PyNorms:
             names = [self.lexicon.variable(var, sort) for var, sort in added]
             bound = Group("(", (f"*{name.upper()}.bound", *names))
             node = call(f"{name.upper()}._replace", bound=bound)
-            made.append("\n".join(lay(node, 0, f"{constant} = ")))
+            self.common.rows += filled(node, before=f"{constant} = ")
         said = f"the duty is broken, which is {clause.breach.offence}"
         doc = self.common.doc(clause.head, said)
         f = Function(self.lexicon, own, [*OWN, *bindings.params], "None", doc)
@@ -307,13 +316,13 @@ class PyNorms:
             bindings = self.common.opening(trigger, opened)
             test = self.common.matching(bindings, trigger.test)
             said = f"this has happened: {trigger.text}"
+            told = self._tell(name, bindings, test, said, made)
             once = trigger if isinstance(trigger, OnceTrigger) else None
             window = call(
                 "WindowSpec",
                 text(trigger.words),
                 self._on(trigger),
-                test=self._tell(name, bindings, test, said, made),
-                mentions=_mentions(test, opened),
+                *([told, _mentions(test, opened)] if told else []),
                 moment=str(self.common.watched.bit(once)) if once else None,
                 standing=true(once and once.standing),
                 menus=true(OPEN in self.lexicon.reads.of(test)),

@@ -6,9 +6,9 @@ import re
 
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.effects import PyEffects
-from hoyle.emit.python.layout import TAB, Group, Prefixed, PyNode, call, lay, listing, text
+from hoyle.emit.python.layout import TAB, Group, Prefixed, PyNode, call, filled, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
-from hoyle.emit.python.literals import quoted
+from hoyle.emit.python.literals import WIDTH, quoted, width
 from hoyle.emit.python.terms import PyScope
 from hoyle.emit.python.watching import Watched, writes_apart
 from hoyle.emit.python.words import PyWords
@@ -45,14 +45,13 @@ def emit_state(lexicon: Lexicon) -> str:
         "class State(BaseState):",
         f'{TAB}"""What the record says so far. Lists, by key, end in the value for no key."""',
         "",
-        *lay(listing(quoted(slot) for slot in slots), 1, before="__slots__ = "),
+        *lay(call("named", text(" ".join(slots))), 1, before="__slots__ = "),
         "",
         f"{TAB}def __init__(self) -> None:",
         f"{TAB * 2}super().__init__()",
     ]
-    for state in lexicon.book.states:
-        lines += _initial(lexicon, state)
     lines += [
+        *_initial(lexicon),
         "",
         f"{TAB}def copy(self) -> State:",
         f'{TAB * 2}"""Give a state that changes by itself."""',
@@ -66,13 +65,24 @@ def emit_state(lexicon: Lexicon) -> str:
     return "\n".join([*lines, "", "", "Judge = Referee[State]"])
 
 
-def _initial(lexicon: Lexicon, state: State) -> list[str]:
-    name, kind, value = lexicon.attributes[state.name], type_of(state.sort), nothing(state.sort)
-    if not state.keys:
-        typed = f": {kind}" if isinstance(state.sort, ListOf) else ""
-        return [f"{TAB * 2}self.{name}{typed} = {value}"]
-    listed = f": list[{kind}]" if isinstance(state.sort, ListOf) else ""
-    return [f"{TAB * 2}self.{name}{listed} = {lexicon.blank(state)}"]
+def _initial(lexicon: Lexicon) -> list[str]:
+    """Write what states are at first, those that are one thing together."""
+    lines: list[str] = []
+    alike: dict[str, list[str]] = {}
+    for state in lexicon.book.states:
+        name, value = f"self.{lexicon.attributes[state.name]}", nothing(state.sort)
+        kind = type_of(state.sort) if isinstance(state.sort, ListOf) else ""
+        if state.keys:
+            listed = f": list[{kind}]" if kind else ""
+            lines.append(f"{TAB * 2}{name}{listed} = {lexicon.blank(state)}")
+        elif kind:
+            lines.append(f"{TAB * 2}{name}: {kind} = {value}")
+        else:
+            rows = alike.setdefault(value, [TAB * 2])
+            if width(f"{rows[-1]}{name} = {value}") > WIDTH:
+                rows.append(TAB * 2)
+            rows[-1] += f"{name} = "
+    return [*lines, *(row + value for value, rows in alike.items() for row in rows)]
 
 
 def _natural(name: str) -> list[tuple[int, int, str]]:
@@ -96,13 +106,12 @@ def emit_start(lexicon: Lexicon) -> str:
         "State",
         ["Lay out the record before its first event, with what it tells of its start."],
     )
+    options = {option.name: place for place, option in enumerate(lexicon.book.options)}
     for state in lexicon.book.states:
-        _start(f, state)
-        option = next(
-            (i for i, one in enumerate(lexicon.book.options) if one.name == state.name), None
-        )
-        if option is not None:
-            f.line(f"state.{lexicon.attributes[state.name]} = choices[{option}]")
+        if state.name in options:
+            f.line(f"state.{lexicon.attributes[state.name]} = choices[{options[state.name]}]")
+        else:
+            _start(f, state)
     f.line("return state")
     return f.text()
 
@@ -221,7 +230,7 @@ def _exceptions(f: Function, definition: Definition, scope: PyScope) -> None:
             f.give(one.value, scope)
 
 
-def conflicts(lexicon: Lexicon) -> str:
+def conflicts(lexicon: Lexicon) -> list[str]:
     """Write the definitions whose exceptions can conflict, with their parameters."""
     items: list[PyNode] = []
     for place, definition in enumerate(lexicon.book.definitions):
@@ -229,8 +238,7 @@ def conflicts(lexicon: Lexicon) -> str:
             params = [lexicon.variable(one.name, one.sort) for one in definition.params]
             entry = listing([text(definition.name), listing(params)])
             items.append(Prefixed(f"{place}: ", entry))
-    group = Group("{", tuple(items), "}")
-    return "\n".join(lay(group, 0, before="CONFLICTS: Conflicts = "))
+    return filled(Group("{", tuple(items), "}"), before="CONFLICTS: Conflicts = ")
 
 
 # ---------------------------------------------------------------- acts

@@ -7,7 +7,18 @@ from collections.abc import Iterable, Sequence
 from operator import itemgetter
 
 from hoyle.emit.origin import made_from
-from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text, true
+from hoyle.emit.python.layout import (
+    Group,
+    Prefixed,
+    PyNode,
+    call,
+    filled,
+    flat,
+    lay,
+    listing,
+    text,
+    true,
+)
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
 from hoyle.ir import Book, Kind, Sort, State
@@ -147,19 +158,16 @@ def _choices(lexicon: Lexicon) -> list[str]:
 # ---------------------------------------------------------------- sorts and states
 
 
-def sorts(lexicon: Lexicon, used: str) -> str:
-    """Write the sorts and variables that anything needs, and the places of acts."""
-    described = sorted(lexicon.sorts.values(), key=itemgetter(0))
-    words = set(re.findall(r"\w+", used))
-    acts = [
-        f"{name} = {place}"
-        for place, name in enumerate(lexicon.act_constants.values())
-        if name in words
-    ]
-    made = [assigned(name, _sort(sort)) for name, sort in described]
-    variables = sorted(lexicon.variables.items(), key=itemgetter(1))
-    made += [f'{name} = ("{variable}", {sort})' for (variable, sort), name in variables]
-    return "\n".join((*made, *([""] if made and acts else []), *acts))
+def described(lexicon: Lexicon) -> list[str]:
+    """Write the sorts, variables and roles that anything needs, and the places of acts."""
+    sorts = sorted(lexicon.sorts.values(), key=itemgetter(0))
+    made = [f"{name} = {flat(_sort(sort))}" for name, sort in sorts]
+    for (variable, sort), name in sorted(lexicon.variables.items(), key=itemgetter(1)):
+        made.append(f"{name} = ({quoted(variable)}, {sort})")
+    for (variable, role, sort), name in sorted(lexicon.roles.items(), key=itemgetter(1)):
+        made.append(f"{name} = RoleSpec({quoted(variable)}, {quoted(role)}, {sort})")
+    acts = lexicon.act_constants.values()
+    return [*made, *(filled(listing(acts), after=f" = range({len(acts)})") if acts else ())]
 
 
 def _sort(sort: Sort) -> PyNode:
@@ -169,7 +177,7 @@ def _sort(sort: Sort) -> PyNode:
     return call("SortSpec", *given, low=low, high=high, optional=true(spec.optional))
 
 
-def states(lexicon: Lexicon) -> str:
+def states(lexicon: Lexicon) -> list[str]:
     """Write what records and rulings know of the states."""
     told = {*lexicon.book.shown}
     if lexicon.book.settlement is not None:
@@ -179,10 +187,10 @@ def states(lexicon: Lexicon) -> str:
         for state in lexicon.book.states
         if state.tag or state.name in told
     ]
-    table = lay(Group("{", tuple(items), "}"), 0, before="STATES: dict[str, StateSpec] = ")
-    shown = lay(listing(text(name) for name in lexicon.book.shown), 0, "SHOWN: tuple[str, ...] = ")
+    table = filled(Group("{", tuple(items), "}"), before="STATES: dict[str, StateSpec] = ")
+    shown = filled(listing(map(text, lexicon.book.shown)), before="SHOWN: tuple[str, ...] = ")
     unsaid = *_unsaid(lexicon), *_unseen(lexicon)
-    return "\n".join([*table, *shown, *_rebuilt(lexicon), *unsaid, *_torn(lexicon)])
+    return [*table, *shown, *_rebuilt(lexicon), *unsaid, *_torn(lexicon)]
 
 
 def _entry(lexicon: Lexicon, state: State) -> PyNode:
@@ -207,7 +215,7 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
         )
         for one in rebuilt_specs(lexicon.book, lexicon)
     ]
-    return lay(listing(items), 0, before="REBUILT: tuple[RebuiltSpec, ...] = ")
+    return filled(listing(items), before="REBUILT: tuple[RebuiltSpec, ...] = ")
 
 
 def _move(lexicon: Lexicon, row: tuple[int, ...]) -> PyNode:
@@ -238,11 +246,16 @@ def _unseen(lexicon: Lexicon) -> list[str]:
         )
         for one in unseen_specs(lexicon.book, lexicon)
     ]
-    return lay(listing(items), 0, before="UNSEEN: tuple[UnseenSpec, ...] = ")
+    return filled(listing(items), before="UNSEEN: tuple[UnseenSpec, ...] = ")
 
 
 def _acts_at(lexicon: Lexicon, places: frozenset[int]) -> PyNode:
-    return _places(lexicon, frozenset(lexicon.book.acts[place].name for place in places))
+    acts = [act for place, act in enumerate(lexicon.act_constants.values()) if place in places]
+    return call("frozenset", listing(acts)) if acts else "frozenset()"
+
+
+def _acts_mask(lexicon: Lexicon, names: frozenset[str]) -> str:
+    return _mask(sum(1 << lexicon.act_places[name] for name in names))
 
 
 def _unsaid(lexicon: Lexicon) -> list[str]:
@@ -254,22 +267,15 @@ def _unsaid(lexicon: Lexicon) -> list[str]:
             quoted(lexicon.attributes[one.state]),
             str(one.slots),
             listing(map(str, one.values)),
-            _places(lexicon, one.begins),
-            _places(lexicon, one.tellers),
-            _places(lexicon, one.users),
-            str(one.at_end),
-            str(one.optional),
-            str(one.some),
-            str(one.seldom),
+            *(_acts_mask(lexicon, acts) for acts in (one.begins, one.tellers, one.users)),
+            at_end=true(one.at_end),
+            optional=true(one.optional),
+            some=true(one.some),
+            seldom=true(one.seldom),
         )
         for one in unsaid(lexicon.book)
     ]
-    return lay(listing(items), 0, before="UNSAID: tuple[UnsaidSpec, ...] = ")
-
-
-def _places(lexicon: Lexicon, names: frozenset[str]) -> PyNode:
-    acts = [lexicon.act_constants[act.name] for act in lexicon.book.acts if act.name in names]
-    return call("frozenset", listing(acts)) if acts else "frozenset()"
+    return filled(listing(items), before="UNSAID: tuple[UnsaidSpec, ...] = ")
 
 
 def _torn(lexicon: Lexicon) -> list[str]:
@@ -277,7 +283,8 @@ def _torn(lexicon: Lexicon) -> list[str]:
     torn = torn_book(lexicon.book)
     if torn is None:
         return ["TORN: TornSpec | None = None"]
-
+    own = f"{lexicon.book.name}/"
+    clauses = ((name.removeprefix(own), acts, looks) for name, acts, looks in torn.clauses)
     spec = call(
         "TornSpec",
         text(torn.state),
@@ -287,11 +294,11 @@ def _torn(lexicon: Lexicon) -> list[str]:
         _mask(torn.rebuilt),
         _mask(torn.untold),
         call("mask_rows", text(_rows(torn.rests))),
-        call("clause_rows", text(_rows(torn.clauses))),
+        call("clause_rows", "BOOK", text(_rows(clauses))),
         listing(map(_mask, torn.acts)),
         listing(map(_mask, torn.authority)),
     )
-    return lay(spec, 0, before="TORN: TornSpec | None = ")
+    return filled(spec, before="TORN: TornSpec | None = ")
 
 
 def _rows(rows: Iterable[Sequence[str | int]]) -> str:
