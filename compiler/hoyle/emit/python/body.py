@@ -66,9 +66,9 @@ class Function:
     def in_a_line(self) -> str:
         """Give the function without a name, if it is short and asks for nothing of a record."""
         (first, *others), params = self.lines, ", ".join(name for name, _ in self._params)
-        line = f"lambda {params}: {first.removeprefix(f'{TAB}return ')}"
-        plain = not (others or self._helpers or re.search(r"\b(?:judge|state)\.", first))
-        return line if plain and width(line) <= _SHORT else ""
+        gives = re.fullmatch(r" +return (?!.*\b(?:judge|state)\.)(.*)", first)
+        line = f"lambda {params}: {gives[1]}" if gives else ""
+        return "" if others or self._helpers or width(line) > _SHORT else line
 
     # ------------------------------------------------------------ statements
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from hoyle.emit.identifiers import identifier
@@ -22,6 +22,7 @@ from hoyle.ir import (
     MenuOption,
     OffenceTrigger,
     OnceTrigger,
+    Says,
     Trigger,
     Var,
     kind_name,
@@ -42,6 +43,7 @@ class PyNorms:
         self.rules: list[str] = []
         self.rows: list[str] = []  # of the table of menus and duties
         self._openings: dict[int, Bindings] = {}
+        self._made: list[str] = []  # functions of the norm being written
 
     # ------------------------------------------------------------ openings
 
@@ -117,52 +119,43 @@ class PyNorms:
     # ------------------------------------------------------------ menus
 
     def menu(self, clause: MenuClause, name: str, bindings: Bindings) -> list[str]:
-        """Write the functions of a menu's options and windows, and the rule made of them.
-
-        Give the functions.
-        """
-        made: list[str] = []
-        opened = self.common.reopened(bindings)
-        shared = None
-        if clause.head.says is not None and any(o.says is None for o in clause.options):
-            shared = self._says(f"{name}_says", opened, clause, None, made)
+        """Write the rule of a menu; give the functions of its options and windows."""
+        opened, says, shared = self.common.reopened(bindings), clause.head.says, ""
+        if says is not None and any(option.says is None for option in clause.options):
+            shared = self._says(f"{name}_says", opened, says, [("*_", "object")])
         choices = [
-            self._choice(clause, option, f"{name}_{identifier(option.name)}", opened, shared, made)
+            self._choice(clause, option, f"{name}_{identifier(option.name)}", opened, shared)
             for option in clause.options
         ]
-        until = self._windows(f"{name}_until", clause.until, opened, made)
+        until = listing(self._windows(f"{name}_until", clause.until, opened))
         names = text(clause.name), text(clause.consulting)
-        node = call("MenuSpec", name.upper(), *names, listing(choices), until=listing(until))
-        self._rule(f"{name.upper()}_MENU", node)
-        return made
+        node = call("MenuSpec", name.upper(), *names, listing(choices), until=until)
+        return self._rule(f"{name.upper()}_MENU", node)
 
-    def _rule(self, name: str, node: PyNode) -> None:
+    def _rule(self, name: str, node: PyNode) -> list[str]:
+        """Write a rule; give the functions that were written for it."""
         self.rules.append(name)
         self.rows += filled(node, before=f"{name} = ")
+        made, self._made = self._made, []
+        return made
 
     def _choice(
-        self,
-        clause: MenuClause,
-        option: MenuOption,
-        name: str,
-        opened: Bindings,
-        shared: str | None,
-        made: list[str],
+        self, clause: MenuClause, option: MenuOption, name: str, opened: Bindings, shared: str
     ) -> PyNode:
         pattern = option.pattern
-        bindings = self.common.opening(pattern, opened)
+        bindings, held = self.common.opening(pattern, opened), self._held(option, opened)
         binds = (
             listing([text(arg.name), self.lexicon.sort(arg.sort), str(place)])
             for place, (arg, fresh) in enumerate(zip(pattern.args, pattern.binds, strict=True))
             if fresh and isinstance(arg, Var)
         )
         test = self.common.matching(bindings, pattern.test)
-        said = f"an act takes the option {option.name}"
-        taken = self._tell(name, bindings, test, said, made)
-        offered = self._offered(clause, option, name, opened, made)
-        facts = self._facts(name, option, opened, made) if offered and option.facts else ""
+        known = told_by(pattern.test, self._known(clause, option, opened))
+        taken = self._tell(name, bindings, test, f"an act takes the option {option.name}")
+        offered = self._tell(f"{name}_offered", held, known, f"{option.name} can be taken")
+        facts = self._facts(name, option, held) if offered and option.facts else ""
         if option.says is not None:
-            shared = self._says(f"{name}_says", bindings, clause, option, made)
+            shared = self._says(f"{name}_says", bindings, option.says)
         return call(
             "OptionSpec",
             text(option.name),
@@ -175,18 +168,10 @@ class PyNorms:
             needs=text(option.needs) if offered else None,
             facts=facts,
             says=shared,
-            does=self._does(f"{name}_does", bindings, option, made),
+            does=self._does(f"{name}_does", bindings, option) if option.effects else None,
             stirs=self.common.watched.stirs(option.effects),
-            until=listing(self._windows(f"{name}_until", option.until, opened, made)),
+            until=listing(self._windows(f"{name}_until", option.until, opened)),
         )
-
-    def _offered(
-        self, clause: MenuClause, option: MenuOption, name: str, opened: Bindings, made: list[str]
-    ) -> str:
-        """Write whether an option's own condition holds, as far as it can be told."""
-        test = told_by(option.pattern.test, self._known(clause, option, opened))
-        bindings = self._held(option, opened)
-        return self._tell(f"{name}_offered", bindings, test, f"{option.name} can be taken", made)
 
     def _held(self, option: MenuOption, opened: Bindings) -> Bindings:
         """Add to the bindings of an opening the holder, as the first role of an option."""
@@ -199,98 +184,70 @@ class PyNorms:
         params = (*opened.params, (local, "int"))
         return replace(opened, scope=scope, params=params, bound=bound)
 
-    def _facts(self, name: str, option: MenuOption, opened: Bindings, made: list[str]) -> str:
-        """Write a function that tells what explains whether an option can be had."""
-        bindings = self._held(option, opened)
-        own = self.lexicon.module.give(f"{name}_facts")
-        doc = [f"Tell what decides whether {option.name} can be taken."]
-        f = Function(self.lexicon, own, [*OWN, *bindings.params], "FactLines", doc)
-        told = PyWords(f, bindings.scope).facts(option.facts, bindings.sorts)
-        f.statement(told, before="return ")
-        made.append(f.text())
-        return own
+    # ------------------------------------------------------------ functions
 
-    def _tell(
-        self, name: str, bindings: Bindings, test: Expr | None, said: str, made: list[str]
-    ) -> str:
+    def _written(self, f: Function) -> str:
+        """Name a function that is whole, unless it may stand in a row without a name."""
+        line = f.in_a_line()
+        if not line:
+            f.name = line = self.lexicon.module.give(f.name)
+            self._made.append(f.text())
+        return line
+
+    def _facts(self, name: str, option: MenuOption, held: Bindings) -> str:
+        """Write a function that tells what explains whether an option can be had."""
+        doc = [f"Tell what decides whether {option.name} can be taken."]
+        f = Function(self.lexicon, f"{name}_facts", [*OWN, *held.params], "FactLines", doc)
+        f.statement(PyWords(f, held.scope).facts(option.facts, held.sorts), before="return ")
+        return self._written(f)
+
+    def _tell(self, name: str, bindings: Bindings, test: Expr | None, said: str) -> str:
         """Write a function that tells a truth, if there is any to tell."""
         if test is None:
             return ""
         doc = [f"Tell whether {said}."]
         f = Function(self.lexicon, name, [STATE, *bindings.params], "bool", doc)
         f.give(test, bindings.scope)
-        return self._named(f, made)
-
-    def _named(self, f: Function, made: list[str]) -> str:
-        """Give the name of a function, or it in a line that may stand in its place."""
-        if not (line := f.in_a_line()):
-            f.name = line = self.lexicon.module.give(f.name)
-            made.append(f.text())
-        return line
+        return self._written(f)
 
     def _says(
-        self,
-        name: str,
-        bindings: Bindings,
-        clause: MenuClause,
-        option: MenuOption | None,
-        made: list[str],
+        self, name: str, bindings: Bindings, says: Says, more: Sequence[tuple[str, str]] = ()
     ) -> str:
-        says = clause.head.says if option is None else option.says
-        params = [*OWN, *bindings.params]
-        if option is None:
-            params.append(("*_", "object"))
-        doc = ["Say what is elected."]
-        f = Function(self.lexicon, name, params, "str", doc)
+        params = [*OWN, *bindings.params, *more]
+        f = Function(self.lexicon, name, params, "str", ["Say what is elected."])
         f.statement(PyWords(f, bindings.scope).sentence(says), before="return ")
-        return self._named(f, made)
+        return self._written(f)
 
-    def _does(self, name: str, bindings: Bindings, option: MenuOption, made: list[str]) -> str:
-        if not option.effects:
-            return ""
-        own = self.lexicon.module.give(name)
+    def _does(self, name: str, bindings: Bindings, option: MenuOption) -> str:
         doc = [f"Carry out the option {option.name}."]
-        f = Function(self.lexicon, own, [*OWN, *bindings.params], "None", doc)
+        f = Function(self.lexicon, name, [*OWN, *bindings.params], "None", doc)
         PyEffects(f).all(option.effects, bindings.scope)
-        made.append(f.text())
-        return own
+        return self._written(f)
 
     # ------------------------------------------------------------ duties
 
     def duty(self, clause: DutyClause, name: str, bindings: Bindings) -> list[str]:
-        """Write the functions of a duty's windows, and the rule made of them; give the first."""
-        made: list[str] = []
+        """Write the rule of a duty; give the functions of its windows."""
         opened = self.common.reopened(bindings)
-        (fulfilled,) = self._windows(f"{name}_fulfilled", [clause.fulfil], opened, made)
+        (fulfilled,) = self._windows(f"{name}_fulfilled", [clause.fulfil], opened)
         lapses: list[PyNode] = []
         known: dict[object, tuple[str, str]] = {}
         for trigger in clause.before:
             inner = self.common.opening(trigger, opened)
-            (window,) = self._windows(f"{name}_before", [trigger], opened, made)
+            (window,) = self._windows(f"{name}_before", [trigger], opened)
             key = (inner.params, inner.bound)
             if key not in known:
-                known[key] = self._ending(clause, name, opened, inner, made)
+                known[key] = self._ending(clause, name, opened, inner)
             broken, unless = known[key]
             lapses.append(call("LapseSpec", window, broken, unless=unless))
         node = call("DutySpec", name.upper(), fulfilled, listing(lapses))
-        self._rule(f"{name.upper()}_DUTY", node)
-        return made
+        return self._rule(f"{name.upper()}_DUTY", node)
 
     def _ending(
-        self, clause: DutyClause, name: str, opened: Bindings, bindings: Bindings, made: list[str]
+        self, clause: DutyClause, name: str, opened: Bindings, bindings: Bindings
     ) -> tuple[str, str]:
-        """Write what follows when a duty's time ends and what releases its bearer; give both."""
-        broken = self._broken(clause, name, opened, bindings, made)
-        said = f"the bearer is released from {name}"
-        test = any_of(*clause.unless) if clause.unless else None
-        return broken, self._tell(f"{name}_unless", bindings, test, said, made)
-
-    def _broken(
-        self, clause: DutyClause, name: str, opened: Bindings, bindings: Bindings, made: list[str]
-    ) -> str:
-        """Write what follows when a duty's time ends and it is unfulfilled."""
-        own = self.lexicon.module.give(f"{name}_broken")
-        constant = name.upper()
+        """Write what follows when a duty's time ends, and what releases its bearer; give both."""
+        own, constant = self.lexicon.module.give(f"{name}_broken"), name.upper()
         added = bindings.bound[len(opened.bound) :]
         if added:
             constant = self.lexicon.module.give(own.upper())
@@ -298,27 +255,26 @@ class PyNorms:
             bound = Group("(", (f"*{name.upper()}.bound", *names))
             node = call(f"{name.upper()}._replace", bound=bound)
             self.common.rows += filled(node, before=f"{constant} = ")
-        said = f"the duty is broken, which is {clause.breach.offence}"
-        doc = self.common.doc(clause.head, said)
+        doc = self.common.doc(clause.head, f"the duty is broken, which is {clause.breach.offence}")
         f = Function(self.lexicon, own, [*OWN, *bindings.params], "None", doc)
         self.common.offend(f, constant, clause.breach, clause.head, bindings)
-        made.append(f.text())
-        return own
+        self._made.append(f.text())
+        said = f"the bearer is released from {name}"
+        unless = any_of(*clause.unless) if clause.unless else None
+        return own, self._tell(f"{name}_unless", bindings, unless, said)
 
     # ------------------------------------------------------------ windows
 
     def _windows(
-        self, name: str, triggers: Sequence[Trigger], opened: Bindings, made: list[str]
-    ) -> list[PyNode]:
+        self, name: str, triggers: Sequence[Trigger], opened: Bindings
+    ) -> Iterator[PyNode]:
         """Write the windows of a norm, each with the function that its condition needs."""
-        windows: list[PyNode] = []
         for trigger in triggers:
             bindings = self.common.opening(trigger, opened)
             test = self.common.matching(bindings, trigger.test)
-            said = f"this has happened: {trigger.text}"
-            told = self._tell(name, bindings, test, said, made)
+            told = self._tell(name, bindings, test, f"this has happened: {trigger.text}")
             once = trigger if isinstance(trigger, OnceTrigger) else None
-            window = call(
+            yield call(
                 "WindowSpec",
                 text(trigger.words),
                 self._on(trigger),
@@ -328,8 +284,6 @@ class PyNorms:
                 menus=true(OPEN in self.lexicon.reads.of(test)),
                 after=true(isinstance(trigger, ActTrigger) and trigger.after),
             )
-            windows.append(window)
-        return windows
 
     def _on(self, trigger: Trigger) -> PyNode:
         match trigger:

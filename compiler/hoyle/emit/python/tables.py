@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 
 from hoyle.emit.origin import made_from
@@ -17,16 +17,19 @@ from hoyle.emit.python.layout import (
     lay,
     listing,
     text,
-    true,
 )
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
-from hoyle.ir import Book, Kind, Sort, State
+from hoyle.ir import Book, Kind, State
 from hoyle.ir.sorts import sort_spec
 from hoyle.ir.told import rebuilt_specs, unseen_specs
 from hoyle.ir.torn import torn_book
 from hoyle.ir.unsaid import unsaid
+from hoyle.runtime.specs import UnsaidSpec
 from hoyle.shared.masks import members
+from hoyle.shared.specs import UnseenSpec
+
+_MASKS = 1 << 12  # more than any number in a table
 
 
 def header(book: Book) -> str:
@@ -161,20 +164,13 @@ def _choices(lexicon: Lexicon) -> list[str]:
 def described(lexicon: Lexicon) -> list[str]:
     """Write the sorts, variables and roles that anything needs, and the places of acts."""
     sorts = sorted(lexicon.sorts.values(), key=itemgetter(0))
-    made = [f"{name} = {flat(_sort(sort))}" for name, sort in sorts]
+    made = [f"{name} = {flat(_value(sort_spec(sort)))}" for name, sort in sorts]
     for (variable, sort), name in sorted(lexicon.variables.items(), key=itemgetter(1)):
         made.append(f"{name} = ({quoted(variable)}, {sort})")
     for (variable, role, sort), name in sorted(lexicon.roles.items(), key=itemgetter(1)):
         made.append(f"{name} = RoleSpec({quoted(variable)}, {quoted(role)}, {sort})")
     acts = lexicon.act_constants.values()
     return [*made, *(filled(listing(acts), after=f" = range({len(acts)})") if acts else ())]
-
-
-def _sort(sort: Sort) -> PyNode:
-    spec = sort_spec(sort)
-    given = map(text, filter(None, (spec.shape, spec.kind)))
-    low, high = (None if value is None else str(value) for value in (spec.low, spec.high))
-    return call("SortSpec", *given, low=low, high=high, optional=true(spec.optional))
 
 
 def states(lexicon: Lexicon) -> list[str]:
@@ -189,8 +185,14 @@ def states(lexicon: Lexicon) -> list[str]:
     ]
     table = filled(Group("{", tuple(items), "}"), before="STATES: dict[str, StateSpec] = ")
     shown = filled(listing(map(text, lexicon.book.shown)), before="SHOWN: tuple[str, ...] = ")
-    unsaid = *_unsaid(lexicon), *_unseen(lexicon)
-    return [*table, *shown, *_rebuilt(lexicon), *unsaid, *_torn(lexicon)]
+    return [
+        *table,
+        *shown,
+        *_listed("REBUILT", "RebuiltSpec", rebuilt_specs(lexicon.book, lexicon)),
+        *_listed("UNSAID", "UnsaidSpec", _unsaid(lexicon)),
+        *_listed("UNSEEN", "UnseenSpec", _unseen(lexicon)),
+        *_torn(lexicon),
+    ]
 
 
 def _entry(lexicon: Lexicon, state: State) -> PyNode:
@@ -199,83 +201,27 @@ def _entry(lexicon: Lexicon, state: State) -> PyNode:
     return call("StateSpec", name, keys, sort, text(state.tag))
 
 
-def _rebuilt(lexicon: Lexicon) -> list[str]:
-    items: list[PyNode] = [
-        call(
-            "RebuiltSpec",
-            text(one.state),
-            *map(str, (one.keys, one.members, one.most)),
-            _move(lexicon, one.shown),
-            _move(lexicon, one.given),
-            listing(_move(lexicon, handed) for handed in one.handed),
-            _acts_at(lexicon, one.emptied),
-            listing(map(str, one.groups)),
-            _acts_at(lexicon, one.users),
-            *map(text, (one.less, one.words, one.kind)),
+def _listed(name: str, kind: str, rows: Iterable[object]) -> list[str]:
+    return filled(listing(map(_value, rows)), before=f"{name}: tuple[{kind}, ...] = ")
+
+
+def _unseen(lexicon: Lexicon) -> Iterator[UnseenSpec]:
+    """Give the sets of which acts may tell numbers alone."""
+    for one in unseen_specs(lexicon.book, lexicon):
+        beside = tuple(lexicon.attributes[state] for state in one.beside)
+        yield one._replace(attribute=lexicon.attributes[one.state], beside=beside)
+
+
+def _unsaid(lexicon: Lexicon) -> Iterator[UnsaidSpec]:
+    """Give the states that are unknown unless told."""
+    for one in unsaid(lexicon.book):
+        begins, tellers, users = (
+            sum(1 << lexicon.act_places[act] for act in acts)
+            for acts in (one.begins, one.tellers, one.users)
         )
-        for one in rebuilt_specs(lexicon.book, lexicon)
-    ]
-    return filled(listing(items), before="REBUILT: tuple[RebuiltSpec, ...] = ")
-
-
-def _move(lexicon: Lexicon, row: tuple[int, ...]) -> PyNode:
-    """Write a row of which the first is an act."""
-    act, *rest = row
-    return listing([lexicon.act_constants[lexicon.book.acts[act].name], *map(str, rest)])
-
-
-def _unseen(lexicon: Lexicon) -> list[str]:
-    """Write the sets of which acts may tell numbers alone."""
-    place = list(lexicon.act_constants.values())
-    items: list[PyNode] = [
-        call(
-            "UnseenSpec",
-            text(one.state),
-            quoted(lexicon.attributes[one.state]),
-            str(one.keys),
-            text(one.kind),
-            *map(str, (one.members, one.run)),
-            listing(
-                call("UnseenActSpec", place[act.act], place[act.seen], *map(str, act[2:]))
-                for act in one.acts
-            ),
-            listing(_move(lexicon, row) for row in one.gains),
-            listing(_move(lexicon, row) for row in one.shows),
-            _acts_at(lexicon, one.idle),
-            listing(quoted(lexicon.attributes[beside]) for beside in one.beside),
-        )
-        for one in unseen_specs(lexicon.book, lexicon)
-    ]
-    return filled(listing(items), before="UNSEEN: tuple[UnseenSpec, ...] = ")
-
-
-def _acts_at(lexicon: Lexicon, places: frozenset[int]) -> PyNode:
-    acts = [act for place, act in enumerate(lexicon.act_constants.values()) if place in places]
-    return call("frozenset", listing(acts)) if acts else "frozenset()"
-
-
-def _acts_mask(lexicon: Lexicon, names: frozenset[str]) -> str:
-    return _mask(sum(1 << lexicon.act_places[name] for name in names))
-
-
-def _unsaid(lexicon: Lexicon) -> list[str]:
-    """Write the states that are unknown unless told."""
-    items: list[PyNode] = [
-        call(
-            "UnsaidSpec",
-            text(one.state),
-            quoted(lexicon.attributes[one.state]),
-            str(one.slots),
-            listing(map(str, one.values)),
-            *(_acts_mask(lexicon, acts) for acts in (one.begins, one.tellers, one.users)),
-            at_end=true(one.at_end),
-            optional=true(one.optional),
-            some=true(one.some),
-            seldom=true(one.seldom),
-        )
-        for one in unsaid(lexicon.book)
-    ]
-    return filled(listing(items), before="UNSAID: tuple[UnsaidSpec, ...] = ")
+        flags = (one.at_end, one.optional, one.some, one.seldom)
+        states = (one.state, lexicon.attributes[one.state])
+        yield UnsaidSpec(*states, one.slots, one.values, begins, tellers, users, *flags)
 
 
 def _torn(lexicon: Lexicon) -> list[str]:
@@ -285,20 +231,13 @@ def _torn(lexicon: Lexicon) -> list[str]:
         return ["TORN: TornSpec | None = None"]
     own = f"{lexicon.book.name}/"
     clauses = ((name.removeprefix(own), acts, looks) for name, acts, looks in torn.clauses)
-    spec = call(
-        "TornSpec",
-        text(torn.state),
-        call("named", text(" ".join(torn.names))),
-        Group("{", tuple(f"{quoted(name)}: {many}" for name, many in torn.slots.items()), "}"),
-        _mask(torn.tried),
-        _mask(torn.rebuilt),
-        _mask(torn.untold),
-        call("mask_rows", text(_rows(torn.rests))),
-        call("clause_rows", "BOOK", text(_rows(clauses))),
-        listing(map(_mask, torn.acts)),
-        listing(map(_mask, torn.authority)),
-    )
-    return filled(spec, before="TORN: TornSpec | None = ")
+    texts = {
+        "names": call("named", text(" ".join(torn.names))),
+        "rests": call("mask_rows", text(_rows(torn.rests))),
+        "clauses": call("clause_rows", "BOOK", text(_rows(clauses))),
+    }
+    items = (texts.get(name) or _value(value) for name, value in torn._asdict().items())
+    return filled(call("TornSpec", *items), before="TORN: TornSpec | None = ")
 
 
 def _rows(rows: Iterable[Sequence[str | int]]) -> str:
@@ -308,5 +247,24 @@ def _rows(rows: Iterable[Sequence[str | int]]) -> str:
     )
 
 
-def _mask(mask: int) -> str:
-    return f"0x{mask:X}" if mask >= 0 else str(mask)
+def _value(value: object) -> PyNode:
+    """Write a value of a table; a row by its places, and what it may have by names."""
+    match value:
+        case str():
+            return text(value)
+        case int() if value is not True and value > _MASKS:
+            return f"0x{value:X}"
+        case frozenset():
+            return call("frozenset", _value(tuple(sorted(value)))) if value else "frozenset()"
+        case Mapping():
+            pairs = (Prefixed(f"{quoted(key)}: ", _value(of)) for key, of in value.items())
+            return Group("{", tuple(pairs), "}")
+        case tuple() if fields := getattr(value, "_fields", ()):
+            known = getattr(value, "_field_defaults", {})
+            there = dict(zip(fields, value, strict=True))
+            placed = (_value(of) for name, of in there.items() if name not in known)
+            named = {name: _value(there[name]) for name in known if there[name] != known[name]}
+            return call(type(value).__name__, *placed, **named)
+        case tuple():
+            return listing(map(_value, value))
+    return str(value)
