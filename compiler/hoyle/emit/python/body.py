@@ -22,6 +22,8 @@ from hoyle.ir.conditions import all_of, conjuncts, disjuncts, negated, plain
 from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.visitor import free_vars, inside
 
+STATE = ("state", "State")
+OWN = (("judge", "Judge"), STATE)
 _LONG_CHOICE = 88  # columns beyond which a choice reads better as statements
 _LONG = 6  # lines beyond which a result does
 _SHORT = 84  # columns within which a function may stand in a row of a table
@@ -229,7 +231,7 @@ class Function:
 
     def help(self, expr: Expr, scope: PyScope) -> str:
         """Leave an expression to a function of its own; give the call of it."""
-        params = [("state", "State")] if self.lexicon.reads.of(expr) else []
+        params = [STATE] if self.lexicon.reads.of(expr) else []
         args = [scope.state] if params else []
         inner = PyScope()
         sorts = {one.name: one.sort for one in free_vars(expr)}

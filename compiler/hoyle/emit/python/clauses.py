@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from hoyle.emit.identifiers import identifier
-from hoyle.emit.python.body import Function
+from hoyle.emit.python.body import OWN, STATE, Function
 from hoyle.emit.python.effects import PyEffects
 from hoyle.emit.python.in_place import idle_where, in_place, on_act
-from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter, party_of
+from hoyle.emit.python.laws import NOTHING_BOUND, Bindings, ClauseWriter, party_of
 from hoyle.emit.python.layout import Group, PyNode, call, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.norms import PyNorms
@@ -122,7 +122,7 @@ class PyClauses:
         name, head = self.lexicon.bases[id(clause)], clause.head
         when = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_when")
         doc = [f"Give the bindings for which {name} holds."]
-        f = Function(self.lexicon, when, [("state", "State")], "list[BoundValues]", doc)
+        f = Function(self.lexicon, when, [STATE], "list[BoundValues]", doc)
         unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         f.leave = "return []"
         if head.each:
@@ -189,7 +189,7 @@ class PyClauses:
         name, head = self.lexicon.bases[id(clause)], clause.head
         bindings = self.common.opening(clause.pattern)
         doc = self.common.doc(head, "power, None where it does not hold")
-        params = [("state", "State"), *bindings.params]
+        params = [STATE, *bindings.params]
         grants = Function(self.lexicon, name, params, "BoundValues | None", doc)
         grants.leave = "return None"
         with ExitStack() as stack:
@@ -207,11 +207,10 @@ class PyClauses:
     def _exercised(self, clause: PowerClause, name: str, opening: Bindings, full: Bindings) -> str:
         """Write what the use of a power brings about."""
         scope, params = opening.scope, list(opening.params)
-        for var, sort in full.bound[len(opening.bound) :]:
+        for var, _ in full.bound[len(opening.bound) :]:
             local = scope.local(var, self.lexicon)
             scope = scope.bind(var, local, sure=var in full.scope.sure)
             params.append((local, "int"))
-            del sort
         used = Bindings(scope, tuple(params), full.bound)
         doc = [f"Carry out the power {name}."]
         own = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_exercised")
@@ -234,8 +233,8 @@ class PyClauses:
         with ExitStack() as stack:
             full = self.common.condition(f, stack, head, bindings, clause.test)
             who = party_of(clause.args[0].sort, bindings.params[0][0])
-            named: PyNode = text(clause.offence)
-            self.common.find(f, "exercised", name.upper(), named, who, head, full)
+            offence = text(clause.offence)
+            self.common.find(f, "exercised", name.upper(), offence, who, head, full)
             f.line("return True")
         if head.each:
             f.line("return False")
@@ -248,7 +247,7 @@ class PyClauses:
         """Write a step of the settlement, and its entry in the table of steps."""
         name = self.lexicon.module.give(f"settle_{identifier(step.name)}")
         doc = self.common.doc(step.head, f"a step of the settlement, {step.name}")
-        f = Function(self.lexicon, name, [("state", "State")], "None", doc)
+        f = Function(self.lexicon, name, [STATE], "None", doc)
         head = step.head
         if head.each:
             f.line("found: list[BoundValues] = []")

@@ -8,7 +8,7 @@ from hoyle.emit.python.arising import emit_arising
 from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.gates import Gates
 from hoyle.emit.python.in_place import in_place, is_after, on_act
-from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, filled, listing, text, true
+from hoyle.emit.python.layout import PyNode, call, filled, listing, mapping, text, true
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import conflicts, phrase
 from hoyle.emit.python.tables import described, states
@@ -101,14 +101,13 @@ def _once(lexicon: Lexicon, laws: PyClauses, moment: WatchedMoment) -> PyNode:
 
 
 def _elections(lexicon: Lexicon, laws: PyClauses) -> list[str]:
-    items: list[PyNode] = []
+    items: dict[str, PyNode] = {}
     for clause in lexicon.book.clauses:
         for place in range(len(clause.options)) if isinstance(clause, MenuClause) else ():
             found = laws.elections.get((id(clause), place))
             if found:
-                key = f"({lexicon.bases[id(clause)].upper()}.id, {place}): "
-                items.append(Prefixed(key, listing(found)))
-    return filled(Group("{", tuple(items), "}"), before="ON_ELECTION: Elections = ")
+                items[f"({lexicon.bases[id(clause)].upper()}.id, {place})"] = listing(found)
+    return filled(mapping(items), before="ON_ELECTION: Elections = ")
 
 
 def _acts(lexicon: Lexicon, laws: PyClauses, gates: Gates) -> list[PyNode]:

@@ -39,7 +39,6 @@ from hoyle.ir.conditions import all_of, conjuncts, differ, equal
 from hoyle.ir.visitor import free
 
 BoundVars = tuple[tuple[str, Sort], ...]
-OWN = (("judge", "Judge"), ("state", "State"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ leave things alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
@@ -102,6 +102,11 @@ def true(holds: object) -> PyNode | None:
 def listing(items: Iterable[PyNode]) -> Group:
     """Give a tuple."""
     return Group("(", tuple(items))
+
+
+def mapping(items: Mapping[str, PyNode]) -> Group:
+    """Give a dictionary."""
+    return Group("{", tuple(Prefixed(f"{key}: ", item) for key, item in items.items()), "}")
 
 
 def text(*parts: str | Hole) -> StringLiteral:

@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from hoyle import runtime
 from hoyle.emit.python import tables
-from hoyle.emit.python.body import Function
+from hoyle.emit.python.body import STATE, Function
 from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.dispatch import emit_dispatch, validator
 from hoyle.emit.python.few import spelled_out
@@ -54,17 +54,14 @@ def emit(book: Book) -> str:
     weaving, rows = emit_dispatch(lexicon, laws, steps)
     deeds = emit_deeds(lexicon, watched)
     own = "\n".join((*record, *definitions, *deeds, *acts, *clauses, settlement, weaving, *rows))
-    laws_text = (watched.constants(), *clauses, settlement)
+    whole = filter(None, (watched.constants(), *clauses, settlement))
     parts = [
         ("the book", tables.constants(lexicon, own)),
         ("the record", "\n\n\n".join(record)),
         ("definitions", "\n\n\n".join(definitions)),
         ("effects with a name", "\n\n\n".join(deeds)),
         ("acts", "\n\n\n".join(acts)),
-        (
-            "the laws",
-            "\n\n\n".join(filter(None, laws_text)),
-        ),
+        ("the laws", "\n\n\n".join(whole)),
         ("which act sets off which law", weaving),
         ("the tables", "\n".join(("# fmt: off", *rows, "# fmt: on"))),
         ("judging", validator()),
@@ -135,7 +132,7 @@ def _names(body: str) -> set[str]:
 def _settlement(lexicon: Lexicon, laws: PyClauses) -> tuple[str, list[PyNode]]:
     """Write the steps of the settlement, and when it can be made."""
     doc = ["Tell whether the record can be settled."]
-    test = Function(lexicon, "can_settle", [("state", "State")], "bool", doc)
+    test = Function(lexicon, "can_settle", [STATE], "bool", doc)
     settlement = lexicon.book.settlement
     if settlement is None:
         test.line("return False")

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from hoyle.emit.identifiers import identifier
-from hoyle.emit.python.body import Function
+from hoyle.emit.python.body import OWN, STATE, Function
 from hoyle.emit.python.effects import PyEffects
-from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter
+from hoyle.emit.python.laws import NOTHING_BOUND, Bindings, ClauseWriter
 from hoyle.emit.python.layout import Group, PyNode, call, filled, listing, text, true
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.words import PyWords
@@ -30,8 +30,6 @@ from hoyle.ir import (
 from hoyle.ir.conditions import any_of, told_by
 from hoyle.ir.reads import OPEN
 from hoyle.ir.visitor import free
-
-STATE = ("state", "State")
 
 
 class PyNorms:

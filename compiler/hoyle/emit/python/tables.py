@@ -7,17 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 
 from hoyle.emit.origin import made_from
-from hoyle.emit.python.layout import (
-    Group,
-    Prefixed,
-    PyNode,
-    call,
-    filled,
-    flat,
-    lay,
-    listing,
-    text,
-)
+from hoyle.emit.python.layout import PyNode, call, filled, flat, lay, listing, mapping, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
 from hoyle.ir import Book, Kind, State
@@ -70,8 +60,8 @@ def constants(lexicon: Lexicon, used: str) -> str:
     missing = [kind for kind in ("player", "side") if kind not in lexicon.kinds]
     made += [f'{kind.upper()}S = ("none",)' for kind in missing]
     made += [_codes(lexicon, kind) for kind in book.kinds]
-    names = [Prefixed(f"{quoted(kind.name)}: ", lexicon.codes[kind.name]) for kind in book.kinds]
-    made.append("\n".join(lay(Group("{", tuple(names), "}"), 0, before="CODES = ")))
+    names: dict[str, PyNode] = {quoted(kind.name): lexicon.codes[kind.name] for kind in book.kinds}
+    made.append(assigned("CODES", mapping(names)))
     members = [f"{name} = {index}" for (_, index), name in lexicon.members.items() if name in words]
     if members:
         made += ["", *members]
@@ -178,12 +168,9 @@ def states(lexicon: Lexicon) -> list[str]:
     told = {*lexicon.book.shown}
     if lexicon.book.settlement is not None:
         told |= {*lexicon.book.settlement.states}
-    items = [
-        Prefixed(f"{quoted(state.name)}: ", _entry(lexicon, state))
-        for state in lexicon.book.states
-        if state.tag or state.name in told
-    ]
-    table = filled(Group("{", tuple(items), "}"), before="STATES: dict[str, StateSpec] = ")
+    known = (state for state in lexicon.book.states if state.tag or state.name in told)
+    items = {quoted(state.name): _entry(lexicon, state) for state in known}
+    table = filled(mapping(items), before="STATES: dict[str, StateSpec] = ")
     shown = filled(listing(map(text, lexicon.book.shown)), before="SHOWN: tuple[str, ...] = ")
     return [
         *table,
@@ -257,8 +244,7 @@ def _value(value: object) -> PyNode:
         case frozenset():
             return call("frozenset", _value(tuple(sorted(value)))) if value else "frozenset()"
         case Mapping():
-            pairs = (Prefixed(f"{quoted(key)}: ", _value(of)) for key, of in value.items())
-            return Group("{", tuple(pairs), "}")
+            return mapping({quoted(key): _value(of) for key, of in value.items()})
         case tuple() if fields := getattr(value, "_fields", ()):
             known = getattr(value, "_field_defaults", {})
             there = dict(zip(fields, value, strict=True))
