@@ -485,13 +485,13 @@ def arising(state: State, due: int) -> int:
 # ---------------------------------------------------------------- the tables
 
 # fmt: off
-SORT_LIST_OF_MARBLE = SortSpec("list", "marble")
-SORT_MARBLE = SortSpec("member", "marble")
+SORT_LIST_OF_MARBLE = SortSpec("list", kind="marble")
+SORT_MARBLE = SortSpec("member", kind="marble")
 SORT_NUMBER_0_9 = SortSpec("number", low=0, high=9)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SET_OF_3_MARBLE = SortSpec("set", "marble", high=3)
-SORT_SIDE = SortSpec("member", "side")
+SORT_PLAYER = SortSpec("member", kind="player")
+SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
+SORT_SET_OF_3_MARBLE = SortSpec("set", kind="marble", high=3)
+SORT_SIDE = SortSpec("member", kind="side")
 VAR_M = ("M", SORT_MARBLE)
 VAR_N = ("N", SORT_NUMBER_0_9)
 VAR_P = ("P", SORT_PLAYER)
@@ -576,8 +576,8 @@ STATES: dict[str, StateSpec] = {
     "won": StateSpec("won", ("side",), SORT_NUMBER_0_9, "Won")}
 SHOWN: tuple[str, ...] = ("won", "ring")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1), (), frozenset(), (7, 56),
-        frozenset(), "", "bag of {0}", "player"),)
+    RebuiltSpec("bag", 2, 6, 3, (2, 0, 1), (1, 0, 1), (), frozenset(), (7, 56), frozenset(), "",
+        "bag of {0}", "player"),)
 UNSAID: tuple[UnsaidSpec, ...] = ()
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = None

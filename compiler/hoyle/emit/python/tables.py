@@ -7,7 +7,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 
 from hoyle.emit.origin import made_from
-from hoyle.emit.python.layout import PyNode, call, filled, flat, lay, listing, mapping, text
+from hoyle.emit.python.layout import (
+    Prefixed,
+    PyNode,
+    call,
+    filled,
+    flat,
+    lay,
+    listing,
+    mapping,
+    text,
+)
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
 from hoyle.ir import Book, Kind, State
@@ -17,7 +27,7 @@ from hoyle.ir.torn import torn_book
 from hoyle.ir.unsaid import unsaid
 from hoyle.runtime.specs import UnsaidSpec
 from hoyle.shared.masks import members
-from hoyle.shared.specs import UnseenSpec
+from hoyle.shared.specs import TornSpec, UnseenSpec
 
 _MASKS = 1 << 12  # more than any number in a table
 
@@ -216,22 +226,28 @@ def _torn(lexicon: Lexicon) -> list[str]:
     torn = torn_book(lexicon.book)
     if torn is None:
         return ["TORN: TornSpec | None = None"]
-    own = f"{lexicon.book.name}/"
-    clauses = ((name.removeprefix(own), acts, looks) for name, acts, looks in torn.clauses)
-    texts = {
-        "names": call("named", text(" ".join(torn.names))),
-        "rests": call("mask_rows", text(_rows(torn.rests))),
-        "clauses": call("clause_rows", "BOOK", text(_rows(clauses))),
-    }
-    items = (texts.get(name) or _value(value) for name, value in torn._asdict().items())
+    rows = Prefixed("*", call("torn_rows", "BOOK", text(_rows(torn, lexicon.book.name))))
+    texts = {"names": call("named", text(" ".join(torn.names))), "rests": rows}
+    told = torn._asdict()
+    del told["clauses"]  # which stand with what rests on what
+    items = (texts.get(name) or _value(value) for name, value in told.items())
     return filled(call("TornSpec", *items), before="TORN: TornSpec | None = ")
 
 
-def _rows(rows: Iterable[Sequence[str | int]]) -> str:
-    """Write rows of names and of masks as one text, which `mask_rows` and `clause_rows` read."""
-    return ", ".join(
-        " ".join(one if isinstance(one, str) else f"{one:X}" for one in row) for row in rows
-    )
+def _rows(torn: TornSpec, book: str) -> str:
+    """Write what rests on what, and what clauses look at, as the one text that `torn_rows` reads.
+
+    Where a clause makes something at what it looks at, one row says both.
+    """
+    makes: dict[tuple[int, int], list[int]] = {}
+    for acts, looks, made in torn.rests:
+        makes.setdefault((acts, looks), []).append(made)
+    rows: list[tuple[str, int, int, int]] = []
+    for clause, acts, looks in torn.clauses:
+        made = (makes.get((acts, looks)) or [0]).pop()
+        rows.append((clause.removeprefix(f"{book}/"), acts, looks, made))
+    rows += [("-", *looked, made) for looked, left in makes.items() for made in left]
+    return ", ".join(f"{name} {acts:X} {looks:X} {made:X}" for name, acts, looks, made in rows)
 
 
 def _value(value: object) -> PyNode:
