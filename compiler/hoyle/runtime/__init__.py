@@ -39,7 +39,6 @@ from hoyle.runtime.specs import (
     StepSpec as StepSpec,
     UnsaidSpec as UnsaidSpec,
     WindowSpec as WindowSpec,
-    clause as clause,
 )
 from hoyle.runtime.state import BaseState as BaseState, is_open as is_open, prevailing as prevailing
 from hoyle.runtime.tables import BookTables as BookTables

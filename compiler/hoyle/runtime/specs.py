@@ -12,13 +12,22 @@ FactLines = list[list[str]]
 
 
 class LawText(NamedTuple):
-    """A law, or a part of one: the sentence on the page, or who supplies it."""
+    """A law of a book, or a part of one: the sentence on the page, or who supplies it."""
 
+    book: str
     name: str
     title: str
-    quote: str = ""
     source: str = ""
+    quote: str = ""
     supplied: str = ""
+
+    def clause(
+        self, number: int, line: str, *bound: tuple[str, SortSpec], assumes: tuple[str, ...] = ()
+    ) -> ClauseSpec:
+        """Give a clause by its number in the law, and its line in a file of the rules."""
+        return ClauseSpec(
+            f"{self.book}/{self.name}/{number}", self, f"rules/{line}", bound, assumes
+        )
 
 
 class ClauseSpec(NamedTuple):
@@ -29,18 +38,6 @@ class ClauseSpec(NamedTuple):
     line: str
     bound: tuple[tuple[str, SortSpec], ...] = ()
     assumes: tuple[str, ...] = ()
-
-
-def clause(
-    book: str,
-    law: LawText,
-    number: int,
-    line: str,
-    *bound: tuple[str, SortSpec],
-    assumes: tuple[str, ...] = (),
-) -> ClauseSpec:
-    """Give a clause of a law by its number there."""
-    return ClauseSpec(f"{book}/{law.name}/{number}", law, line, bound, assumes)
 
 
 class WindowSpec(NamedTuple):

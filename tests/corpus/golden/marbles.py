@@ -31,11 +31,12 @@ from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
     Elections, FactLines, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec,
     PowerSpec, RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec,
-    UnseenSpec, WindowSpec, are, clause, figure, lowest, named, prevailing, run, union
+    UnseenSpec, WindowSpec, are, figure, lowest, named, prevailing, run, union
 )  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "marbles"
 EDITION = "The one page"
 
@@ -46,21 +47,10 @@ COLOURS = ("r", "w", "none")
 SIZES = ("1", "2", "3", "none")
 MARBLES = (*(a + b for b in COLOURS[:-1] for a in SIZES[:-1]), "none")
 RIGOURS = ("mild", "strict", "none")
-CODES = {
-    "player": PLAYERS,
-    "side": SIDES,
-    "colour": COLOURS,
-    "size": SIZES,
-    "marble": MARBLES,
-    "rigour": RIGOURS,
-}
+CODES = {"player": PLAYERS, "side": SIDES, "colour": COLOURS, "size": SIZES, "marble": MARBLES,
+    "rigour": RIGOURS}
 
-SIDE_L = 0
-SIDE_R = 1
-COLOUR_RED = 0
-RIGOUR_STRICT = 1
-PLAYER_A = 0
-RIGOUR_MILD = 0
+COLOUR_RED, PLAYER_A, RIGOUR_MILD, RIGOUR_STRICT, SIDE_L, SIDE_R = 0, 0, 0, 1, 0, 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, NONE)
@@ -79,6 +69,7 @@ BIT = (*(1 << place for place in range(6)), 0)
 # The readings that a record may choose, and which is taken if it does not.
 OPTIONS: tuple[tuple[str, str], ...] = (("rigour", "rigour"),)
 DEFAULTS: Args = (0,)
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -91,10 +82,8 @@ class State(BaseState):
 
     def __init__(self) -> None:
         super().__init__()
-        self.bag = [0] * 3
-        self.drawn = [False] * 3
         self.ring: tuple[int, ...] = ()
-        self.won = [0] * 3
+        self.bag, self.drawn, self.won = [0] * 3, [False] * 3, [0] * 3
         self.rigour = self.elder = self.to_throw = NONE
         self.calls = 0
 
@@ -249,7 +238,6 @@ def law_1_1(judge: Judge, state: State, p: int, m: int) -> None:
 
     1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it when
     the ring is full.
-
     (page marbles.txt; rules/marbles.law:81)
     """
     if state.to_throw == NONE:
@@ -269,7 +257,6 @@ def law_1_2(judge: Judge, state: State, p: int, m: int) -> bool:
 
     1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it when
     the ring is full.
-
     (page marbles.txt; rules/marbles.law:83)
     """
     if left(state) != 1:
@@ -312,7 +299,6 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, m: int) -> None:
 
     1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it when
     the ring is full.
-
     (page marbles.txt; rules/marbles.law:84)
     """
     holder = ADVERSARY_OF_PLAYER[p]
@@ -330,7 +316,6 @@ def law_2_1_broken(judge: Judge, state: State, p: int, m: int, s: int, player: i
     """Law 2, Taking up: the duty is broken, which is stubborn.
 
     2 A player called back takes up his marble before he throws again.
-
     (page marbles.txt; rules/marbles.law:94)
     """
     judge.offend(OFFENCE_STUBBORN, LAW_2_1_BROKEN, state, (p, m), (p, m, s, w))
@@ -350,7 +335,6 @@ def law_2_1(
     """Law 2, Taking up: duty.
 
     2 A player called back takes up his marble before he throws again.
-
     (page marbles.txt; rules/marbles.law:94)
     """
     judge.open_duty(LAW_2_1_DUTY, p, (p, m, s))
@@ -360,7 +344,6 @@ def law_2_2(state: State, p: int, m: int) -> BoundValues | None:
     """Law 2, Taking up: power, None where it does not hold.
 
     2 A player called back takes up his marble before he throws again.
-
     (page marbles.txt; rules/marbles.law:98)
     """
     if not union(state.ring) & BIT[m]:
@@ -378,7 +361,6 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     """Law 3, Looking: ban peeping.
 
     3 It is forbidden to look into the bag.
-
     (page marbles.txt; rules/marbles.law:104)
     """
     if state.rigour == RIGOUR_MILD:
@@ -390,7 +372,6 @@ def law_4_1(state: State, p: int, n: int) -> BoundValues | None:
     """Law 4, The count: power, None where it does not hold.
 
     4 Whoever has won three may call for the count.
-
     (page marbles.txt; rules/marbles.law:108)
     """
     if state.won[SIDE_OF[p]] < 3:
@@ -415,7 +396,6 @@ def law_4_2(judge: Judge, state: State) -> None:
     """Law 4, The count: holding.
 
     4 Whoever has won three may call for the count.
-
     (page marbles.txt; rules/marbles.law:109)
     """
     judge.find("holding", LAW_4_2, "", -1, (), says="three are won")
@@ -425,7 +405,6 @@ def law_5_1(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 5, Blood: consequence.
 
     5 He that throws a blood marble first has one more.
-
     (page marbles.txt; rules/marbles.law:113)
     """
     state = judge.post
@@ -456,7 +435,6 @@ def settle_blood(state: State) -> None:
     """Law 5, Blood: a step of the settlement, blood.
 
     5 He that throws a blood marble first has one more.
-
     (page marbles.txt; rules/marbles.law:117)
     """
     if state.won[SIDE_L] <= state.won[SIDE_R]:
@@ -486,47 +464,39 @@ def arising(state: State, due: int) -> int:
 
 # fmt: off
 SORT_LIST_OF_MARBLE = SortSpec("list", kind="marble")
-SORT_MARBLE = SortSpec("member", kind="marble")
-SORT_NUMBER_0_9 = SortSpec("number", low=0, high=9)
+SORT_MARBLE, SORT_NUMBER_0_9 = SortSpec("member", kind="marble"), SortSpec("number", low=0, high=9)
 SORT_PLAYER = SortSpec("member", kind="player")
 SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
 SORT_SET_OF_3_MARBLE = SortSpec("set", kind="marble", high=3)
 SORT_SIDE = SortSpec("member", kind="side")
-VAR_M = ("M", SORT_MARBLE)
-VAR_N = ("N", SORT_NUMBER_0_9)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_S = ("S", SORT_SIDE)
-VAR_W = ("W", SORT_MARBLE)
+VAR_M, VAR_N, VAR_P = ("M", SORT_MARBLE), ("N", SORT_NUMBER_0_9), ("P", SORT_PLAYER)
+VAR_Q, VAR_S, VAR_W = ("Q", SORT_PLAYER), ("S", SORT_SIDE), ("W", SORT_MARBLE)
 ROLE_H = RoleSpec("H", "marbles", SORT_SET_OF_3_MARBLE)
-ROLE_M = RoleSpec("M", "marble", SORT_MARBLE)
-ROLE_N = RoleSpec("N", "number", SORT_NUMBER_0_9)
-ROLE_P = RoleSpec("P", "player", SORT_PLAYER)
-ROLE_S = RoleSpec("S", "side", SORT_SIDE)
+ROLE_M, ROLE_N = RoleSpec("M", "marble", SORT_MARBLE), RoleSpec("N", "number", SORT_NUMBER_0_9)
+ROLE_P, ROLE_S = RoleSpec("P", "player", SORT_PLAYER), RoleSpec("S", "side", SORT_SIDE)
 (ACT_BEGIN, ACT_DRAW, ACT_THROW, ACT_LOOK, ACT_DONE, ACT_CALL, ACT_LET_BE, ACT_TAKE_UP,
     ACT_COUNT) = range(9)
-LAW_1 = LawText("1", "Out of turn", source="marbles.txt",
-    quote="1 Whoever throws out of his turn may be called back, or let be ; but nothing is said "
-    "of it when the ring is full.")
-LAW_1_1 = clause(BOOK, LAW_1, 1, "rules/marbles.law:81", VAR_P, VAR_M)
-LAW_1_2 = clause(BOOK, LAW_1, 2, "rules/marbles.law:83", VAR_P, VAR_M)
-LAW_1_3 = clause(BOOK, LAW_1, 3, "rules/marbles.law:84", VAR_P, VAR_M)
-LAW_2 = LawText("2", "Taking up", source="marbles.txt",
-    quote="2 A player called back takes up his marble before he throws again.")
-LAW_2_1 = clause(BOOK, LAW_2, 1, "rules/marbles.law:94", VAR_P, VAR_M, VAR_S)
+LAW_1 = LawText(BOOK, "1", "Out of turn", "marbles.txt",
+    "1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it "
+    "when the ring is full.")
+LAW_1_1 = LAW_1.clause(1, "marbles.law:81", VAR_P, VAR_M)
+LAW_1_2 = LAW_1.clause(2, "marbles.law:83", VAR_P, VAR_M)
+LAW_1_3 = LAW_1.clause(3, "marbles.law:84", VAR_P, VAR_M)
+LAW_2 = LawText(BOOK, "2", "Taking up", "marbles.txt",
+    "2 A player called back takes up his marble before he throws again.")
+LAW_2_1 = LAW_2.clause(1, "marbles.law:94", VAR_P, VAR_M, VAR_S)
 LAW_2_1_BROKEN = LAW_2_1._replace(bound=(*LAW_2_1.bound, VAR_W))
-LAW_2_2 = clause(BOOK, LAW_2, 2, "rules/marbles.law:98", VAR_P, VAR_M)
-LAW_3 = LawText("3", "Looking", source="marbles.txt",
-    quote="3 It is forbidden to look into the bag.")
-LAW_3_1 = clause(BOOK, LAW_3, 1, "rules/marbles.law:104", VAR_P)
-LAW_4 = LawText("4", "The count", source="marbles.txt",
-    quote="4 Whoever has won three may call for the count.")
-LAW_4_1 = clause(BOOK, LAW_4, 1, "rules/marbles.law:108", VAR_P, VAR_N)
-LAW_4_2 = clause(BOOK, LAW_4, 2, "rules/marbles.law:109")
-LAW_5 = LawText("5", "Blood", source="marbles.txt",
-    quote="5 He that throws a blood marble first has one more.")
-LAW_5_1 = clause(BOOK, LAW_5, 1, "rules/marbles.law:113", VAR_P, VAR_M, VAR_Q, VAR_S)
-LAW_REST = LawText("rest", "What is left", supplied="the one page, in our words")
+LAW_2_2 = LAW_2.clause(2, "marbles.law:98", VAR_P, VAR_M)
+LAW_3 = LawText(BOOK, "3", "Looking", "marbles.txt", "3 It is forbidden to look into the bag.")
+LAW_3_1 = LAW_3.clause(1, "marbles.law:104", VAR_P)
+LAW_4 = LawText(BOOK, "4", "The count", "marbles.txt",
+    "4 Whoever has won three may call for the count.")
+LAW_4_1 = LAW_4.clause(1, "marbles.law:108", VAR_P, VAR_N)
+LAW_4_2 = LAW_4.clause(2, "marbles.law:109")
+LAW_5 = LawText(BOOK, "5", "Blood", "marbles.txt",
+    "5 He that throws a blood marble first has one more.")
+LAW_5_1 = LAW_5.clause(1, "marbles.law:113", VAR_P, VAR_M, VAR_Q, VAR_S)
+LAW_REST = LawText(BOOK, "rest", "What is left", supplied="the one page, in our words")
 LAW_1_3_MENU = MenuSpec(LAW_1_3, "recall", "barred",
     (
         OptionSpec("call-back", ACT_CALL, binds=(("S", SORT_SIDE, 0),), own="side",
@@ -582,8 +552,8 @@ UNSAID: tuple[UnsaidSpec, ...] = ()
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = None
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("rest", clause(BOOK, LAW_REST, 1, "rules/marbles.law:121"), settle_rest, stirs=0x1),
-    StepSpec("blood", clause(BOOK, LAW_5, 2, "rules/marbles.law:117"), settle_blood, stirs=0x1))
+    StepSpec("rest", LAW_REST.clause(1, "marbles.law:121"), settle_rest, stirs=0x1),
+    StepSpec("blood", LAW_5.clause(2, "marbles.law:117"), settle_blood, stirs=0x1))
 SETTLED: tuple[str, ...] = ("won",)
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
@@ -597,12 +567,8 @@ TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, pl
 # ---------------------------------------------------------------- judging
 
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 

@@ -151,10 +151,11 @@ class PyClauses:
             case ConsequenceClause():
                 if clause.word == "holding":
                     who = self._who(clause, bindings)
-                    self.common.find(f, "holding", constant, text(""), who, clause.head, bindings)
+                    self.common.find(f, "holding", constant, "", who, clause.head, bindings)
                 self.common.change(f, clause.effects, scope)
             case MenuClause():
-                self.norms.open_menu(f, clause, name, bindings, _finding(clause))
+                finding = "finding" if _given(clause.trigger) else ""
+                self.norms.open_menu(f, clause, name, bindings, finding)
             case DutyClause():
                 self.norms.open_duty(f, clause, name, bindings)
             case _ as unreachable:
@@ -218,7 +219,7 @@ class PyClauses:
         act = self.lexicon.acts[clause.pattern.act]
         who = party_of(act.roles[0].sort, params[0][0]) if act.roles else "-1"
         if not clause.silent:
-            self.common.find(f, "exercised", name.upper(), text(act.name), who, clause.head, used)
+            self.common.find(f, "exercised", name.upper(), act.name, who, clause.head, used)
         self.common.change(f, clause.effects, scope)
         return f.text()
 
@@ -233,8 +234,7 @@ class PyClauses:
         with ExitStack() as stack:
             full = self.common.condition(f, stack, head, bindings, clause.test)
             who = party_of(clause.args[0].sort, bindings.params[0][0])
-            offence = text(clause.offence)
-            self.common.find(f, "exercised", name.upper(), offence, who, head, full)
+            self.common.find(f, "exercised", name.upper(), clause.offence, who, head, full)
             f.line("return True")
         if head.each:
             f.line("return False")
@@ -274,10 +274,6 @@ def _given(trigger: object) -> tuple[tuple[str, str], ...]:
             return (("finding", "int"), ("who", "int"))
         case _:
             return ()
-
-
-def _finding(clause: TriggeredClause) -> str:
-    return "finding" if isinstance(clause.trigger, OffenceTrigger | ElectionTrigger) else ""
 
 
 def _joined(*parts: str) -> str:

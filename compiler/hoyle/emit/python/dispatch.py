@@ -8,7 +8,7 @@ from hoyle.emit.python.arising import emit_arising
 from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.gates import Gates
 from hoyle.emit.python.in_place import in_place, is_after, on_act
-from hoyle.emit.python.layout import PyNode, call, filled, listing, mapping, text, true
+from hoyle.emit.python.layout import PyNode, call, filled, listing, mapping, text, together, true
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import conflicts, phrase
 from hoyle.emit.python.tables import described, states
@@ -21,7 +21,7 @@ def emit_dispatch(
 ) -> tuple[str, list[str]]:
     """Write the gates of acts and moments, and apart from them the tables of a book."""
     gates = Gates(lexicon)
-    acts = _table("ACTS: tuple[ActSpec, ...]", _acts(lexicon, laws, gates))
+    rows = [_act(lexicon, laws, gates, act) for act in lexicon.book.acts]
     watched = laws.common.watched
     settlement = lexicon.book.settlement
     settled = () if settlement is None else settlement.states
@@ -35,7 +35,7 @@ def emit_dispatch(
         *_table("ONCE: tuple[OnceSpec, ...]", (_once(lexicon, laws, m) for m in watched.moments)),
         *_elections(lexicon, laws),
         *_table("NORMS: tuple[MenuSpec | DutySpec, ...]", laws.norms.rules),
-        *acts,
+        *_table("ACTS: tuple[ActSpec, ...]", rows),
         *conflicts(lexicon),
         *states(lexicon),
         *_table("STEPS: tuple[StepSpec, ...]", steps),
@@ -64,7 +64,7 @@ _GIVEN = ("judge", "decode", "encode", "adjudicate", "screen", "radix", "table")
 
 def validator() -> str:
     """Write what judges by the tables of a module, and what the module gives of it."""
-    given = [f"{name} = VALIDATOR.{name}" for name in _GIVEN]
+    given = together({name: f"VALIDATOR.{name}" for name in _GIVEN})
     return "\n".join(("VALIDATOR = BookValidator(TABLES)", *given))
 
 
@@ -91,13 +91,10 @@ def _offences(lexicon: Lexicon) -> list[str]:
 
 
 def _once(lexicon: Lexicon, laws: PyClauses, moment: WatchedMoment) -> PyNode:
-    clause = moment.clause
-    items: list[PyNode] = [laws.beside[id(clause)], lexicon.bases[id(clause)]]
-    items.append(str(len(moment.head.each)))
-    if moment.cases is not None:
-        keys = [listing(str(member.value) for member in case) for case in moment.cases]
-        items.append(listing(keys))
-    return call("OnceSpec", *items)
+    clause, cases = moment.clause, moment.cases
+    names = laws.beside[id(clause)], lexicon.bases[id(clause)], str(len(moment.head.each))
+    own = [listing(str(member.value) for member in case) for case in cases or ()]
+    return call("OnceSpec", *names, *([] if cases is None else [listing(own)]))
 
 
 def _elections(lexicon: Lexicon, laws: PyClauses) -> list[str]:
@@ -108,10 +105,6 @@ def _elections(lexicon: Lexicon, laws: PyClauses) -> list[str]:
             if found:
                 items[f"({lexicon.bases[id(clause)].upper()}.id, {place})"] = listing(found)
     return filled(mapping(items), before="ON_ELECTION: Elections = ")
-
-
-def _acts(lexicon: Lexicon, laws: PyClauses, gates: Gates) -> list[PyNode]:
-    return [_act(lexicon, laws, gates, act) for act in lexicon.book.acts]
 
 
 def _act(lexicon: Lexicon, laws: PyClauses, gates: Gates, act: Act) -> PyNode:

@@ -83,12 +83,12 @@ class ClauseWriter:
 
     def citation(self, head: Head, bound: BoundVars, assumes: Sequence[str] = ()) -> PyNode:
         """Write where a clause stands and what it rests on."""
-        line = text(f"rules/{head.span.file}:{head.span.line}")
+        line = text(f"{head.span.file}:{head.span.line}")
         number = head.id.removeprefix(f"{self.lexicon.book.name}/{head.law}/")
         assert number.isdecimal()
         names = (self.lexicon.variable(name, sort) for name, sort in bound)
         acts = listing(map(text, assumes))
-        return call("clause", "BOOK", self._law(head), number, line, *names, assumes=acts)
+        return call(f"{self._law(head)}.clause", number, line, *names, assumes=acts)
 
     def _law(self, head: Head) -> str:
         """Name the law, or that part of it, which a clause makes; written when first met."""
@@ -99,14 +99,10 @@ class ClauseWriter:
             before = sum(law == head.law for law, *_ in self._printed)
             name = self.lexicon.module.give(name + ascii_uppercase[before:][: min(before, 1)])
             self._printed[key] = name
-            law = call(
-                "LawText",
-                text(head.law),
-                text(self.titles.get(head.law, "")),
-                source=text(citation.source) if citation.quote else None,
-                quote=text(citation.quote) if citation.quote else None,
-                supplied=text(citation.supplied) if citation.supplied else None,
-            )
+            printed = (citation.source, citation.quote) if citation.quote else ()
+            items = map(text, (head.law, self.titles.get(head.law, ""), *printed))
+            supplied = text(citation.supplied) if citation.supplied else None
+            law = call("LawText", "BOOK", *items, supplied=supplied)
             self.rows += filled(law, before=f"{name} = ")
         return self._printed[key]
 
@@ -238,15 +234,10 @@ class ClauseWriter:
         self, f: Function, clause: str, raised: Raise, head: Head, bindings: Bindings
     ) -> None:
         """Raise an offence."""
-        scope = bindings.scope
+        scope, offence = bindings.scope, self.lexicon.offences[raised.offence]
         exprs = (raised.offender, *raised.args)
-        items: list[PyNode] = [
-            self.lexicon.offences[raised.offence],
-            clause,
-            scope.state,
-            listing(f.expressions.value(expr, scope).node for expr in exprs),
-            self.values(bindings),
-        ]
+        values = listing(f.expressions.value(expr, scope).node for expr in exprs)
+        items: list[PyNode] = [offence, clause, scope.state, values, self.values(bindings)]
         self._tell(f, "judge.offend", items, head, bindings)
 
     def _tell(
@@ -257,18 +248,11 @@ class ClauseWriter:
         f.tell(name, items, says=says, facts=words.facts(head.facts, bindings.sorts))
 
     def find(
-        self,
-        f: Function,
-        kind: str,
-        clause: str,
-        name: PyNode,
-        who: str,
-        head: Head,
-        bindings: Bindings,
+        self, f: Function, kind: str, clause: str, name: str, who: str, head: Head, full: Bindings
     ) -> None:
         """Make a finding."""
-        items: list[PyNode] = [text(kind), clause, name, who, self.values(bindings)]
-        self._tell(f, "judge.find", items, head, bindings)
+        items: list[PyNode] = [text(kind), clause, text(name), who, self.values(full)]
+        self._tell(f, "judge.find", items, head, full)
 
     def change(self, f: Function, effects: Sequence[Effect], scope: PyScope) -> None:
         """Carry out effects on the present state."""

@@ -294,6 +294,19 @@ def filled(node: PyNode, indent: int = 0, before: str = "", after: str = "") -> 
     return [margin + before + flat(node) + after]
 
 
+def together(values: Mapping[str, str], indent: int = 0) -> list[str]:
+    """Assign values that rest on none of each other, as many on a line as it has room for."""
+    lines: list[str] = []
+    for name, value in values.items():
+        names, _, before = lines[-1].partition(" = ") if lines else ("", "", "")
+        line = f"{names}, {name} = {before}, {value}"
+        if lines and width(line) <= WIDTH:
+            lines[-1] = line
+        else:
+            lines.append(f"{TAB * indent}{name} = {value}")
+    return lines
+
+
 _BARE = ("(", "[", "{")
 
 

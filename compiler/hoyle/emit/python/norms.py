@@ -13,7 +13,6 @@ from hoyle.emit.python.layout import Group, PyNode, call, filled, listing, text,
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
-    Act,
     ActTrigger,
     DutyClause,
     ElectionTrigger,
@@ -76,7 +75,7 @@ class PyNorms:
         party = "PARTY_OF_SIDE[holder]" if kind_name(clause.holder.sort) == "side" else "holder"
         offers: list[PyNode] = []
         for option in clause.options:
-            act = self._act(option.pattern)
+            act = self.lexicon.acts[option.pattern.act]
             known = self._known(clause, option, bindings)
             own = scope
             first = option.pattern.args[0] if option.pattern.args else None
@@ -98,12 +97,9 @@ class PyNorms:
         values = self.common.values(bindings)
         f.statement(call("judge.open_duty", f"{name.upper()}_DUTY", bearer, values))
 
-    def _act(self, pattern: ActTrigger) -> Act:
-        return self.lexicon.acts[pattern.act]
-
     def _own(self, option: MenuOption) -> str:
         """Give the kind of a first role that only the holder may fill."""
-        roles = self._act(option.pattern).roles
+        roles = self.lexicon.acts[option.pattern.act].roles
         kind = kind_name(roles[0].sort) if roles else ""
         return kind if roles and option.pattern.binds[0] and kind in ("player", "side") else ""
 

@@ -6,7 +6,18 @@ import re
 
 from hoyle.emit.python.body import OWN, STATE, Function
 from hoyle.emit.python.effects import PyEffects
-from hoyle.emit.python.layout import TAB, Group, PyNode, call, filled, lay, listing, mapping, text
+from hoyle.emit.python.layout import (
+    TAB,
+    Group,
+    PyNode,
+    call,
+    filled,
+    lay,
+    listing,
+    mapping,
+    text,
+    together,
+)
 from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.python.literals import WIDTH, quoted, width
 from hoyle.emit.python.terms import PyScope
@@ -61,20 +72,22 @@ def emit_state(lexicon: Lexicon) -> str:
 def _initial(lexicon: Lexicon) -> list[str]:
     """Write what states are at first, those that are one thing together."""
     lines: list[str] = []
+    listed: dict[str, str] = {}
     alike: dict[str, list[str]] = {}
     for state in lexicon.book.states:
         name, value = f"self.{lexicon.attributes[state.name]}", nothing(state.sort)
         kind = type_of(state.sort) if isinstance(state.sort, ListOf) else ""
-        if state.keys:
-            listed = f": list[{kind}]" if kind else ""
-            lines.append(f"{TAB * 2}{name}{listed} = {lexicon.blank(state)}")
-        elif kind:
-            lines.append(f"{TAB * 2}{name}: {kind} = {value}")
+        if kind:
+            whole = f"list[{kind}] = {lexicon.blank(state)}" if state.keys else f"{kind} = {value}"
+            lines.append(f"{TAB * 2}{name}: {whole}")
+        elif state.keys:
+            listed[name] = lexicon.blank(state)
         else:
             rows = alike.setdefault(value, [TAB * 2])
             if width(f"{rows[-1]}{name} = {value}") > WIDTH:
                 rows.append(TAB * 2)
             rows[-1] += f"{name} = "
+    lines += together(listed, 2)
     return [*lines, *(row + value for value, rows in alike.items() for row in rows)]
 
 

@@ -13,10 +13,10 @@ from hoyle.emit.python.layout import (
     call,
     filled,
     flat,
-    lay,
     listing,
     mapping,
     text,
+    together,
 )
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
@@ -51,7 +51,7 @@ def header(book: Book) -> str:
 
 def assigned(name: str, node: PyNode) -> str:
     """Write a constant."""
-    return "\n".join(lay(node, 0, before=f"{name} = "))
+    return "\n".join(filled(node, before=f"{name} = "))
 
 
 # ---------------------------------------------------------------- the book
@@ -62,6 +62,7 @@ def constants(lexicon: Lexicon, used: str) -> str:
     book = lexicon.book
     words = set(re.findall(r"\w+", used))
     made = [
+        "# fmt: off",
         assigned("BOOK", text(book.name)),
         assigned("EDITION", text(book.edition)),
         "",
@@ -72,15 +73,14 @@ def constants(lexicon: Lexicon, used: str) -> str:
     made += [_codes(lexicon, kind) for kind in book.kinds]
     names: dict[str, PyNode] = {quoted(kind.name): lexicon.codes[kind.name] for kind in book.kinds}
     made.append(assigned("CODES", mapping(names)))
-    members = [f"{name} = {index}" for (_, index), name in lexicon.members.items() if name in words]
-    if members:
-        made += ["", *members]
+    members = {name: str(at) for (_, at), name in sorted(lexicon.members.items()) if name in words}
+    made += ["", *together(members)] if members else []
     made_already = ("SIDE_OF", "PLAYERS_OF")
     wanted = [key for key, (name, _) in lexicon.tables.items() if name in words - {*made_already}]
     tables = [_table(lexicon, key) for key in wanted]
     made += ["", "# What belongs to a member, by its place; at -1, what belongs to none."]
     made += [*_sides(lexicon, words), *tables, *_bits(lexicon, words)]
-    return "\n".join([*made, "", *_choices(lexicon)])
+    return "\n".join([*made, "", *_choices(lexicon), "# fmt: on"])
 
 
 def _codes(lexicon: Lexicon, kind: Kind) -> str:
@@ -148,13 +148,11 @@ def _table(lexicon: Lexicon, key: tuple[str, str, str, bool]) -> str:
 
 def _choices(lexicon: Lexicon) -> list[str]:
     options = lexicon.book.options
-    pairs = [listing([text(option.name), text(option.kind)]) for option in options]
-    defaults = listing(str(option.default) for option in options)
-    kind = "tuple[tuple[str, str], ...]"
+    pairs = listing(listing([text(option.name), text(option.kind)]) for option in options)
     return [
         "# The readings that a record may choose, and which is taken if it does not.",
-        "\n".join(lay(listing(pairs), 0, before=f"OPTIONS: {kind} = ")),
-        "\n".join(lay(defaults, 0, before="DEFAULTS: Args = ")),
+        assigned("OPTIONS: tuple[tuple[str, str], ...]", pairs),
+        assigned("DEFAULTS: Args", listing(str(option.default) for option in options)),
     ]
 
 
@@ -163,21 +161,27 @@ def _choices(lexicon: Lexicon) -> list[str]:
 
 def described(lexicon: Lexicon) -> list[str]:
     """Write the sorts, variables and roles that anything needs, and the places of acts."""
-    sorts = sorted(lexicon.sorts.values(), key=itemgetter(0))
-    made = [f"{name} = {flat(_value(sort_spec(sort)))}" for name, sort in sorts]
-    for (variable, sort), name in sorted(lexicon.variables.items(), key=itemgetter(1)):
-        made.append(f"{name} = ({quoted(variable)}, {sort})")
-    for (variable, role, sort), name in sorted(lexicon.roles.items(), key=itemgetter(1)):
-        made.append(f"{name} = RoleSpec({quoted(variable)}, {quoted(role)}, {sort})")
+    sorts, by_name = sorted(lexicon.sorts.values(), key=itemgetter(0)), itemgetter(1)
+    variables = sorted(lexicon.variables.items(), key=by_name)
+    roles = sorted(lexicon.roles.items(), key=by_name)
     acts = lexicon.act_constants.values()
-    return [*made, *(filled(listing(acts), after=f" = range({len(acts)})") if acts else ())]
+    return [
+        *together({name: flat(_value(sort_spec(sort))) for name, sort in sorts}),
+        *together({name: f"({quoted(var)}, {sort})" for (var, sort), name in variables}),
+        *together(
+            {
+                name: f"RoleSpec({quoted(var)}, {quoted(role)}, {sort})"
+                for (var, role, sort), name in roles
+            }
+        ),
+        *(filled(listing(acts), after=f" = range({len(acts)})") if acts else ()),
+    ]
 
 
 def states(lexicon: Lexicon) -> list[str]:
     """Write what records and rulings know of the states."""
-    told = {*lexicon.book.shown}
-    if lexicon.book.settlement is not None:
-        told |= {*lexicon.book.settlement.states}
+    settled = lexicon.book.settlement
+    told = {*lexicon.book.shown, *(settled.states if settled else ())}
     known = (state for state in lexicon.book.states if state.tag or state.name in told)
     items = {quoted(state.name): _entry(lexicon, state) for state in known}
     table = filled(mapping(items), before="STATES: dict[str, StateSpec] = ")
