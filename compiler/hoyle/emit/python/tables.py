@@ -13,6 +13,7 @@ from hoyle.emit.python.layout import (
     call,
     filled,
     flat,
+    lay,
     listing,
     mapping,
     text,
@@ -64,7 +65,7 @@ def constants(lexicon: Lexicon, used: str) -> str:
     made = [
         "# fmt: off",
         assigned("BOOK", text(book.name)),
-        assigned("EDITION", text(book.edition)),
+        *lay(text(book.edition), 0, before="EDITION = "),
         "",
         "# The codes of every kind; at -1, where Python finds the last, the word for none.",
     ]
