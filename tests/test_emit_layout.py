@@ -10,7 +10,18 @@ from random import Random
 import pytest
 
 from hoyle.emit.python.expressions import PyExpressions
-from hoyle.emit.python.layout import PyNode, Series, call, flat, lay, listing, text
+from hoyle.emit.python.layout import (
+    PyNode,
+    Series,
+    call,
+    filled,
+    flat,
+    lay,
+    listing,
+    mapping,
+    text,
+    together,
+)
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.module import reserved_names
 from hoyle.emit.python.terms import PyScope
@@ -75,3 +86,37 @@ LONG = "x" * 94
 def test_a_layout(node: PyNode, lines: list[str]) -> None:
     """What is given to a call, the items of a list, operands and sentences, each its way."""
     assert lay(node, 0) == lines
+
+
+ROW = call("Row", text("a" * 40), text("b" * 36))
+
+
+@pytest.mark.parametrize(
+    ("node", "lines"),
+    [
+        (listing(["x"]), ["T = (x,)"]),
+        (listing(["x" * 40] * 3), [f"T = ({'x' * 40}, {'x' * 40},", f"    {'x' * 40})"]),
+        (listing([ROW, ROW]), ["T = (", f"    {flat(ROW)},", f"    {flat(ROW)})"]),
+        (listing([ROW]), [f"T = ({flat(ROW)},)"]),
+        (mapping({'"x"': ROW, '"y"': ROW}), [
+            "T = {", f'    "x": {flat(ROW)},', f'    "y": {flat(ROW)}}}',
+        ]),
+        (call("Row", "x", given=text("a " * 30, "b " * 30)), [
+            "T = Row(x,", f'    given="{"a " * 30}{"b " * 13}"', f'    "{"b " * 17}")',
+        ]),
+        (call("Row", "x", named=None, none="", empty=listing([])), ["T = Row(x)"]),
+    ],
+)  # fmt: skip
+def test_a_table(node: PyNode, lines: list[str]) -> None:
+    """A table fills its lines, but a row of one stands on its own."""
+    assert filled(node, before="T = ") == lines
+
+
+def test_constants_stand_together() -> None:
+    """As many are assigned on a line as it has room for."""
+    values = {name * 20: name * 20 for name in "abc"}
+    assert together(values) == [
+        f"{'a' * 20}, {'b' * 20} = {'a' * 20}, {'b' * 20}",
+        f"{'c' * 20} = {'c' * 20}",
+    ]
+    assert together({}) == []

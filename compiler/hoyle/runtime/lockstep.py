@@ -253,9 +253,10 @@ class Lockstep(Generic[S]):
     def _may_part(self, one: Together[S], act: int) -> bool:
         """Tell whether an act may look at a cell in which worlds differ."""
         several = [name for name, slot in one.open if len(one.boxes[0][name, slot]) > 1]
-        if one.referee.waiting.live:
+        if not several or one.referee.waiting.live:
             return bool(several)
-        return any(act in self.tables.users[name] for name in several)
+        users, bit = self.tables.users, 1 << act
+        return any(users[name] & bit for name in several)
 
     def _apart(
         self, boxes: list[WorldBox], judged: Callable[[Supposed], Referee[S]]

@@ -12,13 +12,22 @@ FactLines = list[list[str]]
 
 
 class LawText(NamedTuple):
-    """A law, or a part of one: the sentence on the page, or who supplies it."""
+    """A law of a book, or a part of one: the sentence on the page, or who supplies it."""
 
+    book: str
     name: str
     title: str
-    quote: str = ""
     source: str = ""
+    quote: str = ""
     supplied: str = ""
+
+    def clause(
+        self, number: int, line: str, *bound: tuple[str, SortSpec], assumes: tuple[str, ...] = ()
+    ) -> ClauseSpec:
+        """Give a clause by its number in the law, and its line in a file of the rules."""
+        return ClauseSpec(
+            f"{self.book}/{self.name}/{number}", self, f"rules/{line}", bound, assumes
+        )
 
 
 class ClauseSpec(NamedTuple):
@@ -242,9 +251,9 @@ class StateSpec(NamedTuple):
 class UnsaidSpec(NamedTuple):
     """A state that is unknown unless told, with the values that it may have begun with.
 
-    It has so many `slots`. A record tells it that `begins` with one of some acts, by their places.
-    `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
-    look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
+    It has so many `slots`. Acts are masks of their places: a record tells it that `begins` with one
+    of some, `tellers` set it, and the judging of `users` may look at it; the record's end may look
+    at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
     first value of one that is `some`, none, is no value but in a record that has an act with which
     one `begins`, or that begins in the middle. Of one that is `seldom` looked at all values are
     tried of those records alone in which it is.
@@ -254,13 +263,13 @@ class UnsaidSpec(NamedTuple):
     attribute: str
     slots: int
     values: tuple[int, ...]
-    begins: frozenset[int]
-    tellers: frozenset[int]
-    users: frozenset[int]
-    at_end: bool
-    optional: bool
-    some: bool
-    seldom: bool
+    begins: int
+    tellers: int
+    users: int
+    at_end: bool = False
+    optional: bool = False
+    some: bool = False
+    seldom: bool = False
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.

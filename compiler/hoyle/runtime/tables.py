@@ -169,11 +169,11 @@ class BookTables(Generic[S]):
         return lambda state: [*values(state)]
 
     @cached_property
-    def users(self) -> dict[str, frozenset[int]]:
+    def users(self) -> dict[str, int]:
         """The acts that may look at each attribute that may be unknown, or tell what it was."""
         told = {spec.attribute for _, spec in self.reported}
         return {
-            one.attribute: one.users | (one.tellers if one.attribute in told else frozenset())
+            one.attribute: one.users | (one.tellers if one.attribute in told else 0)
             for one in self.unsaid
         }
 

@@ -93,16 +93,24 @@ def named(names: str) -> tuple[str, ...]:
     return tuple(names.split())
 
 
-def mask_rows(rows: str) -> tuple[tuple[int, int, int], ...]:
-    """Give rows of three masks that stand in one text, hexadecimal, a comma between rows."""
-    told = ((int(mask, 16) for mask in row.split()) for row in rows.split(",") if row)
-    return tuple((first, second, third) for first, second, third in told)
+def torn_rows(
+    book: str, rows: str
+) -> tuple[tuple[tuple[int, int, int], ...], tuple[tuple[str, int, int], ...]]:
+    """Give what rests on what, and what clauses look at, that stand in one text.
 
-
-def clause_rows(rows: str) -> tuple[tuple[str, int, int], ...]:
-    """Give rows of a clause and two masks, written so too."""
-    told = (row.split() for row in rows.split(",") if row)
-    return tuple((clause, int(first, 16), int(second, 16)) for clause, first, second in told)
+    A row has a clause of the book, or "-", and three masks, hexadecimal: of acts, of what is looked
+    at there and of what that makes.
+    """
+    rests: list[tuple[int, int, int]] = []
+    clauses: list[tuple[str, int, int]] = []
+    for row in rows.split(",") if rows else ():
+        clause, *masks = row.split()
+        acts, looks, makes = (int(mask, 16) for mask in masks)
+        if makes:
+            rests.append((acts, looks, makes))
+        if clause != "-":
+            clauses.append((f"{book}/{clause}", acts, looks))
+    return tuple(dict.fromkeys(rests)), tuple(clauses)
 
 
 def plural(number: int | str) -> str:

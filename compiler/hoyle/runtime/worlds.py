@@ -26,10 +26,11 @@ def unknown(
     told = {(state, slot) for state, slot, _ in start}
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
+    there = sum([1 << act for act in acts])
     return {
-        (one.attribute, slot): _tried(one, acts, torn)
+        (one.attribute, slot): _tried(one, there, torn)
         for one in tables.unsaid
-        if _matters(one, acts, torn)
+        if _matters(one, acts, there, torn)
         for slot in (_places_looked(one, looked) if one.seldom and not torn else range(one.slots))
         if (one.state, slot) not in told
     }
@@ -39,10 +40,11 @@ def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, tupl
     """Tell of what is seldom looked at, and may not be told, how many values and slots it has."""
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
+    there = sum([1 << act for act in acts])
     return {
-        one.attribute: (len(_tried(one, acts, torn)), one.slots)
+        one.attribute: (len(_tried(one, there, torn)), one.slots)
         for one in tables.unsaid
-        if one.seldom and _matters(one, acts, torn)
+        if one.seldom and _matters(one, acts, there, torn)
     }
 
 
@@ -53,22 +55,21 @@ def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
     return sorted(slot for attribute, slot in looked.tried if attribute == one.attribute)
 
 
-def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:
-    """Give the values that an unknown state may have begun with."""
-    never = one.some and not torn and one.begins.isdisjoint(acts)
-    return one.values[1:] if never else one.values
+def _tried(one: UnsaidSpec, there: int, torn: bool) -> Args:
+    """Give the values that an unknown state may have begun with in a record that has some acts."""
+    return one.values[1:] if one.some and not torn and not one.begins & there else one.values
 
 
-def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
+def _matters(one: UnsaidSpec, acts: Args, there: int, torn: bool) -> bool:
     """Tell whether a record may rest on what an unknown state began with, if no tag tells it.
 
-    It has such acts, each once, in the order of their first. A `torn` one begins in the middle.
+    It has such acts, each once, in the order of their first, which are `there` as a mask. A `torn`
+    one begins in the middle.
     """
-    if acts and not torn and acts[0] in one.begins:
+    if one.begins and acts and not torn and one.begins >> acts[0] & 1:
         return False
-    for act in acts:
-        if act in one.users:
-            return True
-        if act in one.tellers:
-            return False
-    return one.at_end
+    users, tellers = one.users & there, one.tellers & there
+    if not tellers:
+        return users > 0 or one.at_end
+    first = next(act for act in acts if (users | tellers) >> act & 1)
+    return users >> first & 1 == 1

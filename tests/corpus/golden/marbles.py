@@ -21,52 +21,22 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 20:
+if FORMAT != 21:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
 
-from _runtime import (
-    NONE,
-    ActSpec,
-    Args,
-    BaseState,
-    BookTables,
-    BookValidator,
-    BoundValues,
-    ClauseSpec,
-    Conflicts,
-    DutySpec,
-    Elections,
-    FactLines,
-    LapseSpec,
-    LawText,
-    MenuSpec,
-    OffenceSpec,
-    OnceSpec,
-    OptionSpec,
-    PowerSpec,
-    RebuiltSpec,
-    Referee,
-    RoleSpec,
-    SortSpec,
-    StateSpec,
-    StepSpec,
-    TornSpec,
-    UnsaidSpec,
-    UnseenSpec,
-    WindowSpec,
-    are,
-    figure,
-    lowest,
-    prevailing,
-    run,
-    union,
-)
+from _runtime import (  # isort: skip
+    NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
+    Elections, FactLines, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec,
+    PowerSpec, RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec,
+    UnseenSpec, WindowSpec, are, figure, lowest, named, prevailing, run, union
+)  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "marbles"
 EDITION = "The one page"
 
@@ -77,21 +47,10 @@ COLOURS = ("r", "w", "none")
 SIZES = ("1", "2", "3", "none")
 MARBLES = (*(a + b for b in COLOURS[:-1] for a in SIZES[:-1]), "none")
 RIGOURS = ("mild", "strict", "none")
-CODES = {
-    "player": PLAYERS,
-    "side": SIDES,
-    "colour": COLOURS,
-    "size": SIZES,
-    "marble": MARBLES,
-    "rigour": RIGOURS,
-}
+CODES = {"player": PLAYERS, "side": SIDES, "colour": COLOURS, "size": SIZES, "marble": MARBLES,
+    "rigour": RIGOURS}
 
-RIGOUR_MILD = 0
-SIDE_L = 0
-SIDE_R = 1
-COLOUR_RED = 0
-RIGOUR_STRICT = 1
-PLAYER_A = 0
+COLOUR_RED, PLAYER_A, RIGOUR_MILD, RIGOUR_STRICT, SIDE_L, SIDE_R = 0, 0, 0, 1, 0, 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, NONE)
@@ -110,6 +69,7 @@ BIT = (*(1 << place for place in range(6)), 0)
 # The readings that a record may choose, and which is taken if it does not.
 OPTIONS: tuple[tuple[str, str], ...] = (("rigour", "rigour"),)
 DEFAULTS: Args = (0,)
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -118,17 +78,13 @@ DEFAULTS: Args = (0,)
 class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
-    __slots__ = ("bag", "calls", "drawn", "elder", "rigour", "ring", "to_throw", "won")
+    __slots__ = named("bag calls drawn elder rigour ring to_throw won")
 
     def __init__(self) -> None:
         super().__init__()
-        self.rigour = NONE
-        self.elder = NONE
-        self.bag = [0] * 3
-        self.drawn = [False] * 3
         self.ring: tuple[int, ...] = ()
-        self.to_throw = NONE
-        self.won = [0] * 3
+        self.bag, self.drawn, self.won = [0] * 3, [False] * 3, [0] * 3
+        self.rigour = self.elder = self.to_throw = NONE
         self.calls = 0
 
     def copy(self) -> State:
@@ -155,7 +111,6 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state.rigour = RIGOUR_MILD
     state.rigour = choices[0]
     state.elder = told.get("elder", {}).get(0, state.elder)
     for slot, value in told.get("bag", {}).items():
@@ -274,42 +229,8 @@ def act_done(judge: Judge, state: State) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_LIST_OF_MARBLE = SortSpec("list", "marble")
-SORT_MARBLE = SortSpec("member", "marble")
-SORT_NUMBER_0_9 = SortSpec("number", low=0, high=9)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SET_OF_3_MARBLE = SortSpec("set", "marble", high=3)
-SORT_SIDE = SortSpec("member", "side")
-VAR_M = ("M", SORT_MARBLE)
-VAR_N = ("N", SORT_NUMBER_0_9)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_S = ("S", SORT_SIDE)
-VAR_W = ("W", SORT_MARBLE)
-
-ACT_DRAW = 1
-ACT_THROW = 2
-ACT_DONE = 4
-ACT_CALL = 5
-ACT_LET_BE = 6
-ACT_TAKE_UP = 7
-
-
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_WON = 0x1
-
-
-LAW_1 = LawText(
-    "1",
-    "Out of turn",
-    quote=(
-        "1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of "
-        "it when the ring is full."
-    ),
-    source="marbles.txt",
-)
-LAW_1_1 = ClauseSpec("marbles/1/1", LAW_1, "rules/marbles.law:81", bound=(VAR_P, VAR_M))
 
 
 def law_1_1(judge: Judge, state: State, p: int, m: int) -> None:
@@ -317,28 +238,18 @@ def law_1_1(judge: Judge, state: State, p: int, m: int) -> None:
 
     1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it when
     the ring is full.
-
     (page marbles.txt; rules/marbles.law:81)
     """
     if state.to_throw == NONE:
         return
     if p == state.to_throw:
         return
-    judge.offend(
-        OFFENCE_EARLY,
-        LAW_1_1,
-        state,
-        (p, m),
-        (p, m),
-        says=(
-            f"{judge.players[p]} threw {MARBLES[m]} when it was the turn of "
-            f"{judge.players[state.to_throw]}"
-        ),
-        facts=[["the one to throw", judge.players[state.to_throw]]],
+    says = (
+        f"{judge.players[p]} threw {MARBLES[m]} when it was the turn of "
+        f"{judge.players[state.to_throw]}"
     )
-
-
-LAW_1_2 = ClauseSpec("marbles/1/2", LAW_1, "rules/marbles.law:83", bound=(VAR_P, VAR_M))
+    facts = [["the one to throw", judge.players[state.to_throw]]]
+    judge.offend(OFFENCE_EARLY, LAW_1_1, state, (p, m), (p, m), says, facts)
 
 
 def law_1_2(judge: Judge, state: State, p: int, m: int) -> bool:
@@ -346,16 +257,12 @@ def law_1_2(judge: Judge, state: State, p: int, m: int) -> bool:
 
     1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it when
     the ring is full.
-
     (page marbles.txt; rules/marbles.law:83)
     """
     if left(state) != 1:
         return False
     judge.find("exercised", LAW_1_2, "early", p, (p, m), facts=[["left", str(left(state))]])
     return True
-
-
-LAW_1_3 = ClauseSpec("marbles/1/3", LAW_1, "rules/marbles.law:84", bound=(VAR_P, VAR_M))
 
 
 def law_1_3_call_back(state: State, p: int, m: int, s: int, player: int, marble: int) -> bool:
@@ -387,131 +294,31 @@ def law_1_3_call_back_does(
     state.calls += 1
 
 
-def law_1_3_leave(state: State, p: int, m: int, s: int, player: int) -> bool:
-    """Tell whether an act takes the option leave."""
-    return player == p
-
-
-def law_1_3_until(state: State, p: int, m: int, q: int, w: int) -> bool:
-    """Tell whether this has happened: any Q throws any W if M beats W."""
-    return beats(state, m, w)
-
-
-LAW_1_3_MENU = MenuSpec(
-    LAW_1_3,
-    "recall",
-    "barred",
-    (
-        OptionSpec(
-            "call-back",
-            ACT_CALL,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            taken=law_1_3_call_back,
-            mentions=(0, 1),
-            offered=law_1_3_call_back_offered,
-            needs="calls are less than 3",
-            facts=law_1_3_call_back_facts,
-            says=law_1_3_call_back_says,
-            does=law_1_3_call_back_does,
-        ),
-        OptionSpec(
-            "leave",
-            ACT_LET_BE,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            taken=law_1_3_leave,
-            mentions=(0,),
-            until=(WindowSpec("all is done", ACT_DONE),),
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{Q|a player} throws {W|a marble}, if {M|another marble} beats {W|that marble}",
-            ACT_THROW,
-            test=law_1_3_until,
-            mentions=(1,),
-        ),
-    ),
-)
-
-
 def law_1_3(judge: Judge, state: State, finding: int, p: int, m: int) -> None:
     """Law 1, Out of turn: menu recall.
 
     1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it when
     the ring is full.
-
     (page marbles.txt; rules/marbles.law:84)
     """
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_1_3_MENU,
-        PARTY_OF_SIDE[holder],
-        (p, m),
-        [
-            (
-                f"{judge.sides[holder]} calls back {judge.players[p]} from {MARBLES[m]}",
-                f"{judge.players[p]} is called back",
-            ),
-            (f"{judge.sides[holder]} lets {judge.players[p]} be", ""),
-        ],
-        finding=finding,
-    )
-
-
-LAW_2 = LawText(
-    "2",
-    "Taking up",
-    quote="2 A player called back takes up his marble before he throws again.",
-    source="marbles.txt",
-)
-LAW_2_1 = ClauseSpec("marbles/2/1", LAW_2, "rules/marbles.law:94", bound=(VAR_P, VAR_M, VAR_S))
-
-
-def law_2_1_fulfilled(state: State, p: int, m: int, s: int, player: int, marble: int) -> bool:
-    """Tell whether this has happened: P takes up M."""
-    return player == p and marble == m
-
-
-def law_2_1_before(state: State, p: int, m: int, s: int, player: int, w: int) -> bool:
-    """Tell whether this has happened: P throws any W."""
-    return player == p
-
-
-LAW_2_1_BROKEN = LAW_2_1._replace(bound=(*LAW_2_1.bound, VAR_W))
+    offers = [
+        (
+            f"{judge.sides[holder]} calls back {judge.players[p]} from {MARBLES[m]}",
+            f"{judge.players[p]} is called back",
+        ),
+        (f"{judge.sides[holder]} lets {judge.players[p]} be", ""),
+    ]
+    judge.open_menu(LAW_1_3_MENU, PARTY_OF_SIDE[holder], (p, m), offers, finding=finding)
 
 
 def law_2_1_broken(judge: Judge, state: State, p: int, m: int, s: int, player: int, w: int) -> None:
     """Law 2, Taking up: the duty is broken, which is stubborn.
 
     2 A player called back takes up his marble before he throws again.
-
     (page marbles.txt; rules/marbles.law:94)
     """
     judge.offend(OFFENCE_STUBBORN, LAW_2_1_BROKEN, state, (p, m), (p, m, s, w))
-
-
-def law_2_1_unless(state: State, p: int, m: int, s: int, player: int, w: int) -> bool:
-    """Tell whether the bearer is released from law_2_1."""
-    return left(state) == 0
-
-
-LAW_2_1_DUTY = DutySpec(
-    LAW_2_1,
-    WindowSpec(
-        "{P|a player} takes up {M|a marble}", ACT_TAKE_UP, test=law_2_1_fulfilled, mentions=(0, 1)
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} throws {W|a marble}", ACT_THROW, test=law_2_1_before, mentions=(0,)
-            ),
-            law_2_1_broken,
-            unless=law_2_1_unless,
-        ),
-    ),
-)
 
 
 def law_2_1(
@@ -528,20 +335,15 @@ def law_2_1(
     """Law 2, Taking up: duty.
 
     2 A player called back takes up his marble before he throws again.
-
     (page marbles.txt; rules/marbles.law:94)
     """
     judge.open_duty(LAW_2_1_DUTY, p, (p, m, s))
-
-
-LAW_2_2 = ClauseSpec("marbles/2/2", LAW_2, "rules/marbles.law:98", bound=(VAR_P, VAR_M))
 
 
 def law_2_2(state: State, p: int, m: int) -> BoundValues | None:
     """Law 2, Taking up: power, None where it does not hold.
 
     2 A player called back takes up his marble before he throws again.
-
     (page marbles.txt; rules/marbles.law:98)
     """
     if not union(state.ring) & BIT[m]:
@@ -555,17 +357,10 @@ def law_2_2_exercised(judge: Judge, state: State, p: int, m: int) -> None:
     now.bag[p] = lowest(now.bag[p] | BIT[m], 3)
 
 
-LAW_3 = LawText(
-    "3", "Looking", quote="3 It is forbidden to look into the bag.", source="marbles.txt"
-)
-LAW_3_1 = ClauseSpec("marbles/3/1", LAW_3, "rules/marbles.law:104", bound=(VAR_P,))
-
-
 def law_3_1(judge: Judge, state: State, p: int) -> None:
     """Law 3, Looking: ban peeping.
 
     3 It is forbidden to look into the bag.
-
     (page marbles.txt; rules/marbles.law:104)
     """
     if state.rigour == RIGOUR_MILD:
@@ -573,17 +368,10 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     judge.offend(OFFENCE_PEEPING, LAW_3_1, state, (p,), (p,))
 
 
-LAW_4 = LawText(
-    "4", "The count", quote="4 Whoever has won three may call for the count.", source="marbles.txt"
-)
-LAW_4_1 = ClauseSpec("marbles/4/1", LAW_4, "rules/marbles.law:108", bound=(VAR_P, VAR_N))
-
-
 def law_4_1(state: State, p: int, n: int) -> BoundValues | None:
     """Law 4, The count: power, None where it does not hold.
 
     4 Whoever has won three may call for the count.
-
     (page marbles.txt; rules/marbles.law:108)
     """
     if state.won[SIDE_OF[p]] < 3:
@@ -593,17 +381,8 @@ def law_4_1(state: State, p: int, n: int) -> BoundValues | None:
 
 def law_4_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     """Carry out the power law_4_1."""
-    judge.find(
-        "exercised",
-        LAW_4_1,
-        "count",
-        p,
-        (p, n),
-        facts=[[f"won of the side of {judge.players[p]}", str(state.won[SIDE_OF[p]])]],
-    )
-
-
-LAW_4_2 = ClauseSpec("marbles/4/2", LAW_4, "rules/marbles.law:109")
+    facts = [[f"won of the side of {judge.players[p]}", str(state.won[SIDE_OF[p]])]]
+    judge.find("exercised", LAW_4_1, "count", p, (p, n), facts=facts)
 
 
 def law_4_2_when(state: State) -> list[BoundValues]:
@@ -617,25 +396,15 @@ def law_4_2(judge: Judge, state: State) -> None:
     """Law 4, The count: holding.
 
     4 Whoever has won three may call for the count.
-
     (page marbles.txt; rules/marbles.law:109)
     """
     judge.find("holding", LAW_4_2, "", -1, (), says="three are won")
-
-
-LAW_5 = LawText(
-    "5", "Blood", quote="5 He that throws a blood marble first has one more.", source="marbles.txt"
-)
-LAW_5_1 = ClauseSpec(
-    "marbles/5/1", LAW_5, "rules/marbles.law:113", bound=(VAR_P, VAR_M, VAR_Q, VAR_S)
-)
 
 
 def law_5_1(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 5, Blood: consequence.
 
     5 He that throws a blood marble first has one more.
-
     (page marbles.txt; rules/marbles.law:113)
     """
     state = judge.post
@@ -652,9 +421,6 @@ def law_5_1(judge: Judge, state: State, p: int, m: int) -> None:
             now.won[s] = now.kept("won", s, now.won[s] + 1, 0, 9)
 
 
-LAW_REST = LawText("rest", "What is left", supplied="the one page, in our words")
-
-
 def settle_rest(state: State) -> None:
     """Law rest, What is left: a step of the settlement, rest.
 
@@ -669,7 +435,6 @@ def settle_blood(state: State) -> None:
     """Law 5, Blood: a step of the settlement, blood.
 
     5 He that throws a blood marble first has one more.
-
     (page marbles.txt; rules/marbles.law:117)
     """
     if state.won[SIDE_L] <= state.won[SIDE_R]:
@@ -695,6 +460,63 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
+# ---------------------------------------------------------------- the tables
+
+# fmt: off
+SORT_LIST_OF_MARBLE = SortSpec("list", kind="marble")
+SORT_MARBLE, SORT_NUMBER_0_9 = SortSpec("member", kind="marble"), SortSpec("number", low=0, high=9)
+SORT_PLAYER = SortSpec("member", kind="player")
+SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
+SORT_SET_OF_3_MARBLE = SortSpec("set", kind="marble", high=3)
+SORT_SIDE = SortSpec("member", kind="side")
+VAR_M, VAR_N, VAR_P = ("M", SORT_MARBLE), ("N", SORT_NUMBER_0_9), ("P", SORT_PLAYER)
+VAR_Q, VAR_S, VAR_W = ("Q", SORT_PLAYER), ("S", SORT_SIDE), ("W", SORT_MARBLE)
+ROLE_H = RoleSpec("H", "marbles", SORT_SET_OF_3_MARBLE)
+ROLE_M, ROLE_N = RoleSpec("M", "marble", SORT_MARBLE), RoleSpec("N", "number", SORT_NUMBER_0_9)
+ROLE_P, ROLE_S = RoleSpec("P", "player", SORT_PLAYER), RoleSpec("S", "side", SORT_SIDE)
+(ACT_BEGIN, ACT_DRAW, ACT_THROW, ACT_LOOK, ACT_DONE, ACT_CALL, ACT_LET_BE, ACT_TAKE_UP,
+    ACT_COUNT) = range(9)
+LAW_1 = LawText(BOOK, "1", "Out of turn", "marbles.txt",
+    "1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it "
+    "when the ring is full.")
+LAW_1_1 = LAW_1.clause(1, "marbles.law:81", VAR_P, VAR_M)
+LAW_1_2 = LAW_1.clause(2, "marbles.law:83", VAR_P, VAR_M)
+LAW_1_3 = LAW_1.clause(3, "marbles.law:84", VAR_P, VAR_M)
+LAW_2 = LawText(BOOK, "2", "Taking up", "marbles.txt",
+    "2 A player called back takes up his marble before he throws again.")
+LAW_2_1 = LAW_2.clause(1, "marbles.law:94", VAR_P, VAR_M, VAR_S)
+LAW_2_1_BROKEN = LAW_2_1._replace(bound=(*LAW_2_1.bound, VAR_W))
+LAW_2_2 = LAW_2.clause(2, "marbles.law:98", VAR_P, VAR_M)
+LAW_3 = LawText(BOOK, "3", "Looking", "marbles.txt", "3 It is forbidden to look into the bag.")
+LAW_3_1 = LAW_3.clause(1, "marbles.law:104", VAR_P)
+LAW_4 = LawText(BOOK, "4", "The count", "marbles.txt",
+    "4 Whoever has won three may call for the count.")
+LAW_4_1 = LAW_4.clause(1, "marbles.law:108", VAR_P, VAR_N)
+LAW_4_2 = LAW_4.clause(2, "marbles.law:109")
+LAW_5 = LawText(BOOK, "5", "Blood", "marbles.txt",
+    "5 He that throws a blood marble first has one more.")
+LAW_5_1 = LAW_5.clause(1, "marbles.law:113", VAR_P, VAR_M, VAR_Q, VAR_S)
+LAW_REST = LawText(BOOK, "rest", "What is left", supplied="the one page, in our words")
+LAW_1_3_MENU = MenuSpec(LAW_1_3, "recall", "barred",
+    (
+        OptionSpec("call-back", ACT_CALL, binds=(("S", SORT_SIDE, 0),), own="side",
+            taken=law_1_3_call_back, mentions=(0, 1), offered=law_1_3_call_back_offered,
+            needs="calls are less than 3", facts=law_1_3_call_back_facts,
+            says=law_1_3_call_back_says, does=law_1_3_call_back_does),
+        OptionSpec("leave", ACT_LET_BE, binds=(("S", SORT_SIDE, 0),), own="side",
+            taken=lambda state, p, m, s, player: player == p, mentions=(0,),
+            until=(WindowSpec("all is done", ACT_DONE),))),
+    until=(
+        WindowSpec("{Q|a player} throws {W|a marble}, if {M|another marble} beats {W|that marble}",
+            ACT_THROW, lambda state, p, m, q, w: beats(state, m, w), (1,)),))
+LAW_2_1_DUTY = DutySpec(LAW_2_1,
+    WindowSpec("{P|a player} takes up {M|a marble}", ACT_TAKE_UP,
+        lambda state, p, m, s, player, marble: player == p and marble == m, (0, 1)),
+    (
+        LapseSpec(
+            WindowSpec("{P|a player} throws {W|a marble}", ACT_THROW,
+                lambda state, p, m, s, player, w: player == p, (0,)), law_2_1_broken,
+            unless=lambda state, p, m, s, player, w: left(state) == 0),))
 ON_MENUS = 0x0
 BITS = 1
 MEMORY = 1
@@ -705,145 +527,48 @@ ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_4_2_when, law_4_2, 0, ((),)),)
 ON_ELECTION: Elections = {(LAW_1_3.id, 0): (law_2_1,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_1_3_MENU, LAW_2_1_DUTY)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec(
-        "begin",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "begins"),
-        impossible=act_begin_impossible,
-        does=act_begin,
-    ),
-    ActSpec(
-        "draw",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "marbles", SORT_SET_OF_3_MARBLE)),
-        (0, "draws", 1),
-        does=act_draw,
-    ),
-    ActSpec(
-        "throw",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "marble", SORT_MARBLE)),
-        (0, "throws", 1),
-        impossible=act_throw_impossible,
-        does=act_throw,
-        laws=(law_1_1, law_5_1),
-        after=(1,),
-        behind=(1,),
-        stirs=0x1,
-    ),
-    ActSpec("look", (RoleSpec("P", "player", SORT_PLAYER),), (0, "looks"), laws=(law_3_1,)),
+    ActSpec("begin", (ROLE_P,), (0, "begins"), impossible=act_begin_impossible, does=act_begin),
+    ActSpec("draw", (ROLE_P, ROLE_H), (0, "draws", 1), does=act_draw),
+    ActSpec("throw", (ROLE_P, ROLE_M), (0, "throws", 1), impossible=act_throw_impossible,
+        does=act_throw, laws=(law_1_1, law_5_1), after=(1,), behind=(1,), stirs=0x1),
+    ActSpec("look", (ROLE_P,), (0, "looks"), laws=(law_3_1,)),
     ActSpec("done", (), ("all", "is", "done"), does=act_done),
-    ActSpec(
-        "call",
-        (
-            RoleSpec("S", "side", SORT_SIDE),
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("M", "marble", SORT_MARBLE),
-        ),
-        (0, "calls", "back", 1, "from", 2),
-        formal=True,
-    ),
-    ActSpec(
-        "let-be",
-        (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
-        (0, "lets", 1, "be"),
-        formal=True,
-    ),
-    ActSpec(
-        "take-up",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "marble", SORT_MARBLE)),
-        (0, "takes", "up", 1),
-        formal=True,
-        powers=(PowerSpec(law_2_2, law_2_2_exercised, silent=True),),
-    ),
-    ActSpec(
-        "count",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_9)),
-        (0, "counts", 1),
-        formal=True,
-        powers=(PowerSpec(law_4_1, law_4_1_exercised),),
-    ),
-)
+    ActSpec("call", (ROLE_S, ROLE_P, ROLE_M), (0, "calls", "back", 1, "from", 2), formal=True),
+    ActSpec("let-be", (ROLE_S, ROLE_P), (0, "lets", 1, "be"), formal=True),
+    ActSpec("take-up", (ROLE_P, ROLE_M), (0, "takes", "up", 1), formal=True,
+        powers=(PowerSpec(law_2_2, law_2_2_exercised, silent=True),)),
+    ActSpec("count", (ROLE_P, ROLE_N), (0, "counts", 1), formal=True,
+        powers=(PowerSpec(law_4_1, law_4_1_exercised),)))
 CONFLICTS: Conflicts = {1: ("worth", (VAR_M,))}
 STATES: dict[str, StateSpec] = {
     "elder": StateSpec("elder", (), SORT_PLAYER_OR_NONE, "Elder"),
     "ring": StateSpec("ring", (), SORT_LIST_OF_MARBLE, ""),
-    "won": StateSpec("won", ("side",), SORT_NUMBER_0_9, "Won"),
-}
+    "won": StateSpec("won", ("side",), SORT_NUMBER_0_9, "Won")}
 SHOWN: tuple[str, ...] = ("won", "ring")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec(
-        "bag",
-        2,
-        6,
-        3,
-        (ACT_THROW, 0, 1),
-        (ACT_DRAW, 0, 1),
-        (),
-        frozenset(),
-        (7, 56),
-        frozenset(),
-        "",
-        "bag of {0}",
-        "player",
-    ),
-)
+    RebuiltSpec("bag", 2, 6, 3, (2, 0, 1), (1, 0, 1), (), frozenset(), (7, 56), frozenset(), "",
+        "bag of {0}", "player"),)
 UNSAID: tuple[UnsaidSpec, ...] = ()
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = None
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec(
-        "rest",
-        ClauseSpec("marbles/rest/1", LAW_REST, "rules/marbles.law:121"),
-        settle_rest,
-        stirs=0x1,
-    ),
-    StepSpec(
-        "blood", ClauseSpec("marbles/5/2", LAW_5, "rules/marbles.law:117"), settle_blood, stirs=0x1
-    ),
-)
+    StepSpec("rest", LAW_REST.clause(1, "marbles.law:121"), settle_rest, stirs=0x1),
+    StepSpec("blood", LAW_5.clause(2, "marbles.law:117"), settle_blood, stirs=0x1))
 SETTLED: tuple[str, ...] = ("won",)
+TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
+    state=State, begin=begin, amiss=amiss, acts=ACTS, moments=ONCE, arising=arising,
+    on_menus=ON_MENUS, bits=BITS, memory=MEMORY, norms=NORMS, elections=ON_ELECTION,
+    conflicts=CONFLICTS, states=STATES, shown=SHOWN, rebuilt=REBUILT, unsaid=UNSAID, unseen=UNSEEN,
+    torn=TORN, can_settle=can_settle, steps=STEPS, settled=SETTLED)
+# fmt: on
 
 
 # ---------------------------------------------------------------- judging
 
-TABLES = BookTables(
-    name=BOOK,
-    edition=EDITION,
-    codes=CODES,
-    side_of=SIDE_OF,
-    players_of=PLAYERS_OF,
-    named_by_players=NAMED_BY_PLAYERS,
-    counts_as=COUNTS_AS,
-    options=OPTIONS,
-    defaults=DEFAULTS,
-    state=State,
-    begin=begin,
-    amiss=amiss,
-    acts=ACTS,
-    moments=ONCE,
-    arising=arising,
-    on_menus=ON_MENUS,
-    bits=BITS,
-    memory=MEMORY,
-    norms=NORMS,
-    elections=ON_ELECTION,
-    conflicts=CONFLICTS,
-    states=STATES,
-    shown=SHOWN,
-    rebuilt=REBUILT,
-    unsaid=UNSAID,
-    unseen=UNSEEN,
-    torn=TORN,
-    can_settle=can_settle,
-    steps=STEPS,
-    settled=SETTLED,
-)
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoyle.emit.python.body import Function
+from hoyle.emit.python.body import STATE, Function
 from hoyle.emit.python.few import spelled
 from hoyle.emit.python.gates import said
 from hoyle.emit.python.lexicon import Lexicon
@@ -24,7 +24,7 @@ Needs = dict[Expr, dict[Expr | None, int]]  # what is needed first, then besides
 def emit_arising(lexicon: Lexicon, watched: Watched) -> str:
     """Write the function that tells which of the moments that are due hold."""
     doc = ["Tell which of the moments that are due hold, or may hold, as a mask."]
-    f = Function(lexicon, "arising", [("state", "State"), ("due", "int")], "int", doc)
+    f = Function(lexicon, "arising", [STATE, ("due", "int")], "int", doc)
     needs, always = _needs(lexicon, watched)
     scope = PyScope(vars={"due": "due"})
     f.line(f"found = {f'0x{always:X}' if always else 0}")

@@ -6,11 +6,13 @@ choice an `if`, a long search a loop. A condition too long for any of it is a fu
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import takewhile
 
 from hoyle.emit.python.expressions import PyExpressions
-from hoyle.emit.python.layout import TAB, Group, PyNode, lay
+from hoyle.emit.python.layout import TAB, Group, PyNode, call, is_there, lay
 from hoyle.emit.python.lexicon import Lexicon, type_of
 from hoyle.emit.python.literals import docstring, width
 from hoyle.emit.python.pieces import begun_with, replaced, searched
@@ -20,8 +22,11 @@ from hoyle.ir.conditions import all_of, conjuncts, disjuncts, negated, plain
 from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.visitor import free_vars, inside
 
+STATE = ("state", "State")
+OWN = (("judge", "Judge"), STATE)
 _LONG_CHOICE = 88  # columns beyond which a choice reads better as statements
 _LONG = 6  # lines beyond which a result does
+_SHORT = 84  # columns within which a function may stand in a row of a table
 _TOO_LONG = 12  # lines beyond which a condition has a function of its own
 
 
@@ -60,6 +65,13 @@ class Function:
         own = "\n".join([*head, *(docstring(self.doc) if self.doc else ()), *body])
         return "\n\n\n".join((*self._helpers, own))
 
+    def in_a_line(self) -> str:
+        """Give the function without a name, if it is short and asks for nothing of a record."""
+        (first, *others), params = self.lines, ", ".join(name for name, _ in self._params)
+        gives = re.fullmatch(r" +return (?!.*\b(?:judge|state)\.)(.*)", first)
+        line = f"lambda {params}: {gives[1]}" if gives else ""
+        return "" if others or self._helpers or width(line) > _SHORT else line
+
     # ------------------------------------------------------------ statements
 
     def line(self, text: str) -> None:
@@ -69,6 +81,22 @@ class Function:
     def statement(self, node: PyNode, before: str = "", after: str = "") -> None:
         """Add a statement over as many lines as it needs."""
         self.lines += lay(node, self.indent, before, after)
+
+    def tell(self, name: str, given: Sequence[PyNode], **told: PyNode | None) -> None:
+        """Call something with what it is given, and then `told` in the order in which it takes it.
+
+        Where that does not fit on a line, what it is told stands before the call.
+        """
+        whole = call(name, *given, **told)
+        if len(lay(whole, self.indent)) == 1:
+            self.statement(whole)
+            return
+        for word, item in told.items():
+            if is_there(item) and item != word:
+                self.statement(item, f"{word} = ")
+        words = {word: word for word, item in told.items() if is_there(item)}
+        placed = [words.pop(word) for word in takewhile(words.__contains__, told)]
+        self.statement(call(name, *given, *placed, **words))
 
     @contextmanager
     def block(self, head: str, node: PyNode = "") -> Iterator[None]:
@@ -203,7 +231,7 @@ class Function:
 
     def help(self, expr: Expr, scope: PyScope) -> str:
         """Leave an expression to a function of its own; give the call of it."""
-        params = [("state", "State")] if self.lexicon.reads.of(expr) else []
+        params = [STATE] if self.lexicon.reads.of(expr) else []
         args = [scope.state] if params else []
         inner = PyScope()
         sorts = {one.name: one.sort for one in free_vars(expr)}

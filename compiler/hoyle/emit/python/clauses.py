@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from hoyle.emit.identifiers import identifier
-from hoyle.emit.python.body import Function
+from hoyle.emit.python.body import OWN, STATE, Function
 from hoyle.emit.python.effects import PyEffects
 from hoyle.emit.python.in_place import idle_where, in_place, on_act
-from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter, party_of
-from hoyle.emit.python.layout import Group, PyNode, call, lay, listing, text
+from hoyle.emit.python.laws import NOTHING_BOUND, Bindings, ClauseWriter, party_of
+from hoyle.emit.python.layout import Group, PyNode, call, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.norms import PyNorms
 from hoyle.ir import (
@@ -45,12 +45,7 @@ class PyClauses:
         self.beside: dict[int, str] = {}  # the second function of a clause, by its id()
 
     def clause(self, clause: Clause) -> str:
-        """Write a clause: its citation, and its functions; before the first, its law."""
-        made = self._clause(clause)
-        above, self.common.above = "\n".join(self.common.above), []
-        return f"{above}\n{made}" if above else made
-
-    def _clause(self, clause: Clause) -> str:
+        """Write the functions of a clause; its citation, and its law, go into the tables."""
         match clause:
             case PowerClause():
                 return self._power(clause)
@@ -71,7 +66,7 @@ class PyClauses:
                 return self._elections(clause, option)
             case ActTrigger() | OffenceTrigger():
                 base = self.lexicon.bases[id(clause)]
-                return self._with_constant(clause, base, NOTHING_BOUND)
+                return self._carried_out(clause, base, NOTHING_BOUND)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -88,11 +83,11 @@ class PyClauses:
                     name = base if not made else self.lexicon.module.give(base)
                     self.elections.setdefault((id(menu), place), []).append(name)
                     bound = replace(bindings, compared=())
-                    made.append(self._with_constant(clause, name, bound))
+                    made.append(self._carried_out(clause, name, bound))
         return "\n\n\n".join(made)
 
-    def _with_constant(self, clause: TriggeredClause, name: str, base: Bindings) -> str:
-        """Write the function of a clause under its citation."""
+    def _carried_out(self, clause: TriggeredClause, name: str, base: Bindings) -> str:
+        """Write the function of a clause on something that happens."""
         head, trigger = clause.head, clause.trigger
         bindings = self.common.opening(trigger, base)
         params = [*OWN, *_given(trigger), *bindings.params]
@@ -105,8 +100,7 @@ class PyClauses:
             if isinstance(trigger, ActTrigger) and (idle := self._idle(clause, trigger.act)):
                 f.refuse(idle, full.scope)
             self._follow(f, clause, name, full)
-        before = self._above(clause, name, full)
-        return _joined(before, f.text())
+        return _joined(*self._beside(clause, name, full), f.text())
 
     def _idle(self, clause: TriggeredClause, on: str) -> Expr | None:
         """Tell where a clause need not be carried out, if that spares its act a copy of the state.
@@ -128,7 +122,7 @@ class PyClauses:
         name, head = self.lexicon.bases[id(clause)], clause.head
         when = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_when")
         doc = [f"Give the bindings for which {name} holds."]
-        f = Function(self.lexicon, when, [("state", "State")], "list[BoundValues]", doc)
+        f = Function(self.lexicon, when, [STATE], "list[BoundValues]", doc)
         unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         f.leave = "return []"
         if head.each:
@@ -146,7 +140,7 @@ class PyClauses:
         doc = self.common.doc(head, _said(clause))
         carry = Function(self.lexicon, name, [*OWN, *bindings.params], "None", doc)
         self._follow(carry, clause, name, bindings)
-        return _joined(self._above(clause, name, full), f.text(), carry.text())
+        return _joined(*self._beside(clause, name, full), f.text(), carry.text())
 
     def _follow(self, f: Function, clause: TriggeredClause, name: str, bindings: Bindings) -> None:
         """Write what a clause does once it bites."""
@@ -157,10 +151,11 @@ class PyClauses:
             case ConsequenceClause():
                 if clause.word == "holding":
                     who = self._who(clause, bindings)
-                    self.common.find(f, "holding", constant, text(""), who, clause.head, bindings)
+                    self.common.find(f, "holding", constant, "", who, clause.head, bindings)
                 self.common.change(f, clause.effects, scope)
             case MenuClause():
-                self.norms.open_menu(f, clause, name, bindings, _finding(clause))
+                finding = "finding" if _given(clause.trigger) else ""
+                self.norms.open_menu(f, clause, name, bindings, finding)
             case DutyClause():
                 self.norms.open_duty(f, clause, name, bindings)
             case _ as unreachable:
@@ -178,18 +173,16 @@ class PyClauses:
             case _:
                 return "-1"
 
-    def _above(self, clause: TriggeredClause, name: str, bindings: Bindings) -> str:
-        """Write what stands above a clause's function: its citation, and a norm's rule."""
-        constant = name.upper()
-        lines = lay(self.common.constant(clause, bindings.bound), 0, before=f"{constant} = ")
-        made = "\n".join(lines)
+    def _beside(self, clause: TriggeredClause, name: str, bindings: Bindings) -> list[str]:
+        """Write a clause's citation, and a norm's rule; give the functions of that."""
+        self.common.cite(name, clause, bindings.bound)
         match clause:
             case MenuClause():
-                return _joined(made, self.norms.menu(clause, name, bindings))
+                return self.norms.menu(clause, name, bindings)
             case DutyClause():
-                return _joined(made, self.norms.duty(clause, name, bindings))
+                return self.norms.duty(clause, name, bindings)
             case _:
-                return made
+                return []
 
     # ------------------------------------------------------------ powers and liberties
 
@@ -197,7 +190,7 @@ class PyClauses:
         name, head = self.lexicon.bases[id(clause)], clause.head
         bindings = self.common.opening(clause.pattern)
         doc = self.common.doc(head, "power, None where it does not hold")
-        params = [("state", "State"), *bindings.params]
+        params = [STATE, *bindings.params]
         grants = Function(self.lexicon, name, params, "BoundValues | None", doc)
         grants.leave = "return None"
         with ExitStack() as stack:
@@ -206,8 +199,8 @@ class PyClauses:
             grants.statement(listing(added), before="return ")
         if head.each:
             grants.line("return None")
-        constant = lay(self.common.citation(head, full.bound), 0, before=f"{name.upper()} = ")
-        made = ["\n".join(constant), grants.text()]
+        self.common.cite(name, clause, full.bound)
+        made = [grants.text()]
         if clause.effects or not clause.silent:
             made.append(self._exercised(clause, name, bindings, full))
         return _joined(*made)
@@ -215,11 +208,10 @@ class PyClauses:
     def _exercised(self, clause: PowerClause, name: str, opening: Bindings, full: Bindings) -> str:
         """Write what the use of a power brings about."""
         scope, params = opening.scope, list(opening.params)
-        for var, sort in full.bound[len(opening.bound) :]:
+        for var, _ in full.bound[len(opening.bound) :]:
             local = scope.local(var, self.lexicon)
             scope = scope.bind(var, local, sure=var in full.scope.sure)
             params.append((local, "int"))
-            del sort
         used = Bindings(scope, tuple(params), full.bound)
         doc = [f"Carry out the power {name}."]
         own = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_exercised")
@@ -227,7 +219,7 @@ class PyClauses:
         act = self.lexicon.acts[clause.pattern.act]
         who = party_of(act.roles[0].sort, params[0][0]) if act.roles else "-1"
         if not clause.silent:
-            self.common.find(f, "exercised", name.upper(), text(act.name), who, clause.head, used)
+            self.common.find(f, "exercised", name.upper(), act.name, who, clause.head, used)
         self.common.change(f, clause.effects, scope)
         return f.text()
 
@@ -242,13 +234,12 @@ class PyClauses:
         with ExitStack() as stack:
             full = self.common.condition(f, stack, head, bindings, clause.test)
             who = party_of(clause.args[0].sort, bindings.params[0][0])
-            named: PyNode = text(clause.offence)
-            self.common.find(f, "exercised", name.upper(), named, who, head, full)
+            self.common.find(f, "exercised", name.upper(), clause.offence, who, head, full)
             f.line("return True")
         if head.each:
             f.line("return False")
-        constant = lay(self.common.citation(head, full.bound), 0, before=f"{name.upper()} = ")
-        return _joined("\n".join(constant), f.text())
+        self.common.cite(name, clause, full.bound)
+        return f.text()
 
     # ------------------------------------------------------------ settlement
 
@@ -256,7 +247,7 @@ class PyClauses:
         """Write a step of the settlement, and its entry in the table of steps."""
         name = self.lexicon.module.give(f"settle_{identifier(step.name)}")
         doc = self.common.doc(step.head, f"a step of the settlement, {step.name}")
-        f = Function(self.lexicon, name, [("state", "State")], "None", doc)
+        f = Function(self.lexicon, name, [STATE], "None", doc)
         head = step.head
         if head.each:
             f.line("found: list[BoundValues] = []")
@@ -270,11 +261,8 @@ class PyClauses:
             names = [full.scope.vars[var] for var, _ in full.bound]
             with f.block(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in found"):
                 PyEffects(f, judge=False).all(step.effects, full.scope)
-        items: list[PyNode] = [text(step.name), self.common.citation(head, ()), name]
-        stirs = self.common.watched.mask(step.effects)
-        items += [f"stirs=0x{stirs:X}"] if stirs else []
-        above, self.common.above = "\n".join(self.common.above), []
-        return _joined(above, f.text()), call("StepSpec", *items)
+        cited, stirs = self.common.citation(head, ()), self.common.watched.stirs(step.effects)
+        return f.text(), call("StepSpec", text(step.name), cited, name, stirs=stirs)
 
 
 def _given(trigger: object) -> tuple[tuple[str, str], ...]:
@@ -288,12 +276,8 @@ def _given(trigger: object) -> tuple[tuple[str, str], ...]:
             return ()
 
 
-def _finding(clause: TriggeredClause) -> str:
-    return "finding" if isinstance(clause.trigger, OffenceTrigger | ElectionTrigger) else ""
-
-
 def _joined(*parts: str) -> str:
-    return "\n\n\n".join(part for part in parts if part)
+    return "\n\n\n".join(parts)
 
 
 def _said(clause: TriggeredClause) -> str:

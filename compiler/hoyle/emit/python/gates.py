@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoyle.emit.python.body import Function
+from hoyle.emit.python.body import OWN, Function
 from hoyle.emit.python.in_place import InPlace, idle_where, is_after, opens_ahead
 from hoyle.emit.python.layout import PyNode, listing
 from hoyle.emit.python.lexicon import Lexicon
@@ -77,8 +77,7 @@ class Gates:
         scope, params = act_scope(self._lexicon, act)
         name = self._lexicon.module.give(f"{self._lexicon.act_functions[act.name]}_gate")
         doc = [f"Tell whether a law may make something of an act, {act.name}."]
-        own = [("judge", "Judge"), ("state", "State"), *params]
-        f = Function(self._lexicon, name, own, "bool", doc)
+        f = Function(self._lexicon, name, [*OWN, *params], "bool", doc)
         f.leave = "return True"
         left: list[Expr] = [said(test, self._lexicon) for test in tests]
         while len(left) > 1:

@@ -12,7 +12,7 @@ from typing import assert_never
 from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.effects import PyEffects, there_where
-from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
+from hoyle.emit.python.layout import PyNode, call, filled, listing, text
 from hoyle.emit.python.lexicon import Lexicon, type_of
 from hoyle.emit.python.sureness import Sureness
 from hoyle.emit.python.terms import PyScope
@@ -39,7 +39,6 @@ from hoyle.ir.conditions import all_of, conjuncts, differ, equal
 from hoyle.ir.visitor import free
 
 BoundVars = tuple[tuple[str, Sort], ...]
-OWN = (("judge", "Judge"), ("state", "State"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,25 +71,24 @@ class ClauseWriter:
         self.watched = Watched(lexicon)
         self.sureness = Sureness(lexicon.book, lexicon.signatures)
         self._printed: dict[tuple[str, str, str, str], str] = {}
-        self.above: list[str] = []  # what must stand above the clause being written
+        self.rows: list[str] = []  # of the table of laws and clauses
 
-    # ------------------------------------------------------------ what stands above
+    # ------------------------------------------------------------ the table of clauses
 
-    def constant(self, clause: Clause, bound: BoundVars) -> PyNode:
-        """Write the citation of a clause and the variables that it binds."""
+    def cite(self, name: str, clause: Clause, bound: BoundVars) -> None:
+        """Write the citation of a clause and the variables that it binds, as a constant."""
         assumes = clause.assumes if isinstance(clause, OffenceClause) else ()
-        return self.citation(clause.head, bound, assumes)
+        cited = self.citation(clause.head, bound, assumes)
+        self.rows += filled(cited, before=f"{name.upper()} = ")
 
     def citation(self, head: Head, bound: BoundVars, assumes: Sequence[str] = ()) -> PyNode:
         """Write where a clause stands and what it rests on."""
-        line = text(f"rules/{head.span.file}:{head.span.line}")
-        items: list[PyNode] = [text(head.id), self._law(head), line]
-        if bound:
-            names = (self.lexicon.variable(name, sort) for name, sort in bound)
-            items.append(Prefixed("bound=", listing(names)))
-        if assumes:
-            items.append(Prefixed("assumes=", listing(text(act) for act in assumes)))
-        return Group("ClauseSpec(", tuple(items))
+        line = text(f"{head.span.file}:{head.span.line}")
+        number = head.id.removeprefix(f"{self.lexicon.book.name}/{head.law}/")
+        assert number.isdecimal()
+        names = (self.lexicon.variable(name, sort) for name, sort in bound)
+        acts = listing(map(text, assumes))
+        return call(f"{self._law(head)}.clause", number, line, *names, assumes=acts)
 
     def _law(self, head: Head) -> str:
         """Name the law, or that part of it, which a clause makes; written when first met."""
@@ -101,13 +99,11 @@ class ClauseWriter:
             before = sum(law == head.law for law, *_ in self._printed)
             name = self.lexicon.module.give(name + ascii_uppercase[before:][: min(before, 1)])
             self._printed[key] = name
-            items: list[PyNode] = [text(head.law), text(self.titles.get(head.law, ""))]
-            if citation.quote:
-                items.append(Prefixed("quote=", text(citation.quote)))
-                items.append(Prefixed("source=", text(citation.source)))
-            if citation.supplied:
-                items.append(Prefixed("supplied=", text(citation.supplied)))
-            self.above += [*lay(call("LawText", *items), 0, before=f"{name} = ")]
+            printed = (citation.source, citation.quote) if citation.quote else ()
+            items = map(text, (head.law, self.titles.get(head.law, ""), *printed))
+            supplied = text(citation.supplied) if citation.supplied else None
+            law = call("LawText", "BOOK", *items, supplied=supplied)
+            self.rows += filled(law, before=f"{name} = ")
         return self._printed[key]
 
     def doc(self, head: Head, said: str) -> list[str]:
@@ -238,38 +234,25 @@ class ClauseWriter:
         self, f: Function, clause: str, raised: Raise, head: Head, bindings: Bindings
     ) -> None:
         """Raise an offence."""
-        scope, words = bindings.scope, PyWords(f, bindings.scope)
+        scope, offence = bindings.scope, self.lexicon.offences[raised.offence]
         exprs = (raised.offender, *raised.args)
-        items: list[PyNode] = [
-            self.lexicon.offences[raised.offence],
-            clause,
-            scope.state,
-            listing(f.expressions.value(expr, scope).node for expr in exprs),
-            self.values(bindings),
-        ]
-        self._tell(items, words, head, bindings)
-        f.statement(call("judge.offend", *items))
+        values = listing(f.expressions.value(expr, scope).node for expr in exprs)
+        items: list[PyNode] = [offence, clause, scope.state, values, self.values(bindings)]
+        self._tell(f, "judge.offend", items, head, bindings)
 
-    def _tell(self, items: list[PyNode], words: PyWords, head: Head, bindings: Bindings) -> None:
-        if head.says is not None:
-            items.append(Prefixed("says=", words.sentence(head.says)))
-        if head.facts:
-            items.append(Prefixed("facts=", words.facts(head.facts, bindings.sorts)))
+    def _tell(
+        self, f: Function, name: str, items: list[PyNode], head: Head, bindings: Bindings
+    ) -> None:
+        words = PyWords(f, bindings.scope)
+        says = None if head.says is None else words.sentence(head.says)
+        f.tell(name, items, says=says, facts=words.facts(head.facts, bindings.sorts))
 
     def find(
-        self,
-        f: Function,
-        kind: str,
-        clause: str,
-        name: PyNode,
-        who: str,
-        head: Head,
-        bindings: Bindings,
+        self, f: Function, kind: str, clause: str, name: str, who: str, head: Head, full: Bindings
     ) -> None:
         """Make a finding."""
-        items: list[PyNode] = [text(kind), clause, name, who, self.values(bindings)]
-        self._tell(items, PyWords(f, bindings.scope), head, bindings)
-        f.statement(call("judge.find", *items))
+        items: list[PyNode] = [text(kind), clause, text(name), who, self.values(full)]
+        self._tell(f, "judge.find", items, head, full)
 
     def change(self, f: Function, effects: Sequence[Effect], scope: PyScope) -> None:
         """Carry out effects on the present state."""

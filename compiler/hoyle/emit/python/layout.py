@@ -5,13 +5,17 @@ brackets put around it, unless it is a pair and the brackets with which it begin
 What a call is given stands on the next line if it does not fit on its own, and all fits there. Any
 other bracketed list is written with each item on a line of its own and a comma after the last,
 which the formatter never joins again.
+
+Tables, which nobody reads a value at a time, are `filled` instead, where the formatter is told to
+leave things alone.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from hoyle.emit.python.literals import WIDTH, escaped, quote_for, width
 
@@ -75,16 +79,34 @@ class StringLiteral:
 
 Bracketed = Group | Brackets
 PyNode = str | Group | Brackets | Series | Prefixed | Lambda | StringLiteral
+_NOTHING = (None, "", Group("(", ()), Group("[", (), "]"))
 
 
-def call(name: str, *items: PyNode) -> Bracketed:
-    """Give a call."""
-    return Brackets(f"{name}(", *items) if len(items) == 1 else Group(f"{name}(", items)
+def call(name: str, *items: PyNode, **named: PyNode | None) -> Bracketed:
+    """Give a call; of what is `named`, that alone of which there is any."""
+    there = (Prefixed(f"{word}=", item) for word, item in named.items() if is_there(item))
+    given = (*items, *there)
+    return Brackets(f"{name}(", *given) if len(given) == 1 else Group(f"{name}(", given)
+
+
+def is_there(item: PyNode | None) -> TypeGuard[PyNode]:
+    """Tell whether a thing is anything but an empty text or list."""
+    return item not in _NOTHING
+
+
+def true(holds: object) -> PyNode | None:
+    """Give what a call is given for a truth: nothing if it does not hold."""
+    return "True" if holds else None
 
 
 def listing(items: Iterable[PyNode]) -> Group:
     """Give a tuple."""
     return Group("(", tuple(items))
+
+
+def mapping(items: Mapping[str, PyNode]) -> Group:
+    """Give a dictionary."""
+    return Group("{", tuple(Prefixed(f"{key}: ", item) for key, item in items.items()), "}")
 
 
 def text(*parts: str | Hole) -> StringLiteral:
@@ -240,6 +262,59 @@ def _item(item: PyNode, indent: int, after: str) -> list[str]:
         return [margin + flat(item) + after]
     *most, last = _chunks(item.parts, WIDTH - len(margin + after))
     return [*(margin + chunk for chunk in most), margin + last + after]
+
+
+# ---------------------------------------------------------------- tables
+
+
+def filled(node: PyNode, indent: int = 0, before: str = "", after: str = "") -> list[str]:
+    """Write a part of a table over as few lines as it needs, but a row of one on its own."""
+    margin = TAB * indent
+    if width(margin + before + flat(node) + after) <= WIDTH:
+        return [margin + before + flat(node) + after]
+    match node:
+        case Prefixed(inner, item):
+            return filled(item, indent, before + inner, after)
+        case Brackets(head, item, tail) if head != "(":
+            return filled(Group(head, (item,), tail), indent, before, after)
+        case Group(head, (*items, last), tail):
+            end = f",{tail}" if head == "(" and not items else tail
+            lines = [margin + before + head]
+            for item, then in (*((one, ",") for one in items), (last, end + after)):
+                line = f"{lines[-1]}{'' if lines[-1].endswith(head) else ' '}{flat(item)}{then}"
+                if width(line) <= WIDTH and not (head in _BARE and _is_row(item)):
+                    lines[-1] = line
+                else:
+                    lines += filled(item, indent + 1, after=then)
+            return lines
+        case StringLiteral(parts):
+            *most, last = _chunks(parts, WIDTH - len(margin + before + after))
+            first, *others = [*most, last + after]
+            return [margin + before + first, *(margin + chunk for chunk in others)]
+    return [margin + before + flat(node) + after]
+
+
+def together(values: Mapping[str, str], indent: int = 0) -> list[str]:
+    """Assign values that rest on none of each other, as many on a line as it has room for."""
+    lines: list[str] = []
+    for name, value in values.items():
+        names, _, before = lines[-1].partition(" = ") if lines else ("", "", "")
+        line = f"{names}, {name} = {before}, {value}"
+        if lines and width(line) <= WIDTH:
+            lines[-1] = line
+        else:
+            lines.append(f"{TAB * indent}{name} = {value}")
+    return lines
+
+
+_BARE = ("(", "[", "{")
+
+
+def _is_row(item: PyNode) -> bool:
+    """Tell whether an item of a table is a call."""
+    while isinstance(item, Prefixed):
+        item = item.item
+    return isinstance(item, Bracketed) and item.head not in _BARE
 
 
 # ---------------------------------------------------------------- strings

@@ -28,6 +28,7 @@ from hoyle.ir import (
     OffenceClause,
     Op,
     Read,
+    Role,
     SetOf,
     Sort,
     State,
@@ -92,6 +93,7 @@ class Lexicon(Shape):
         self.members: dict[tuple[str, int], str] = {}
         self.sorts: dict[str, tuple[str, Sort]] = {}
         self.variables: dict[tuple[str, str], str] = {}
+        self.roles: dict[tuple[str, str, str], str] = {}
         self.bases = {id(c): self._base(c) for c in book.clauses}
         self.deeds = CalledDeeds(book.deeds, self.module)
         self.tables: dict[tuple[str, str, str, bool], tuple[str, tuple[int, ...]]] = {}
@@ -256,6 +258,13 @@ class Lexicon(Shape):
         if key not in self.variables:
             self.variables[key] = self._constant(f"var {name}")
         return self.variables[key]
+
+    def role(self, role: Role) -> str:
+        """Name the constant that has a role of acts."""
+        key = role.var, role.name, self.sort(role.sort)
+        if key not in self.roles:
+            self.roles[key] = self._constant(f"role {role.var}")
+        return self.roles[key]
 
     def table(self, op: Op) -> str:
         """Name the table of an operation that is looked up by a member."""

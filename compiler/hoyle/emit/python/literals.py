@@ -62,7 +62,7 @@ def docstring(paragraphs: Iterable[str], indent: int = 1) -> list[str]:
     """Write a docstring as lines, indented `indent` steps.
 
     The first paragraph is of our own words or begins with them, so that it begins with a
-    letter; the others may be any text.
+    letter; the others may be any text. In a function those stand together.
     """
     margin = "    " * indent
     kept = [one_line(paragraph) for paragraph in paragraphs]
@@ -70,7 +70,7 @@ def docstring(paragraphs: Iterable[str], indent: int = 1) -> list[str]:
     lines: list[str] = []
     for i, paragraph in enumerate(kept):
         room = WIDTH - len(margin) - (3 if i == 0 else 0)
-        lines += ([""] if i else []) + _wrapped(paragraph, room)
+        lines += ([""] if i == 1 or (i and not indent) else []) + _wrapped(paragraph, room)
     if len(lines) == 1 and width(margin + lines[0]) + 6 > WIDTH:
         lines = _wrapped(kept[0], WIDTH - len(margin) - 8)
     if len(lines) == 1:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import symtable
+from textwrap import wrap
 
 from hoyle import runtime
 from hoyle.emit.python import tables
-from hoyle.emit.python.body import Function
+from hoyle.emit.python.body import STATE, Function
 from hoyle.emit.python.clauses import PyClauses
-from hoyle.emit.python.dispatch import book_tables, emit_dispatch
+from hoyle.emit.python.dispatch import emit_dispatch, validator
 from hoyle.emit.python.few import spelled_out
 from hoyle.emit.python.layout import TAB, PyNode
 from hoyle.emit.python.lexicon import Lexicon
-from hoyle.emit.python.paste import RUNTIME, import_from, runtime_names, section
+from hoyle.emit.python.paste import RUNTIME, in_order, runtime_names, section
 from hoyle.emit.python.record import (
     emit_act,
     emit_amiss,
@@ -39,8 +40,8 @@ def emit(book: Book) -> str:
     """Write the module that judges records of a book.
 
     The same book gives the same text, which is formatted as `ruff format` would at 100
-    columns, needs the standard library and the runtime only, and provides `judge`, `decode`,
-    `adjudicate`, `table`, `screen` and the tables `ACTS` and `CODES`.
+    columns but for its tables, needs the standard library and the runtime only, and provides
+    `judge`, `decode`, `adjudicate`, `table`, `screen` and the tables `ACTS` and `CODES`.
     """
     lexicon = Lexicon(searches_apart(spelled_out(book)), reserved_names())
     record = [emit_state(lexicon), emit_start(lexicon), emit_amiss(lexicon)]
@@ -50,19 +51,20 @@ def emit(book: Book) -> str:
     acts = [made for act in lexicon.book.acts if (made := emit_act(lexicon, act, watched))]
     clauses = [made for clause in lexicon.book.clauses if (made := laws.clause(clause))]
     settlement, steps = _settlement(lexicon, laws)
-    weaving = emit_dispatch(lexicon, laws, steps)
+    weaving, rows = emit_dispatch(lexicon, laws, steps)
     deeds = emit_deeds(lexicon, watched)
-    own = "\n".join((*record, *definitions, *deeds, *acts, *clauses, settlement, weaving))
-    above = tables.sorts(lexicon, own), watched.constants()
+    own = "\n".join((*record, *definitions, *deeds, *acts, *clauses, settlement, weaving, *rows))
+    whole = filter(None, (watched.constants(), *clauses, settlement))
     parts = [
         ("the book", tables.constants(lexicon, own)),
         ("the record", "\n\n\n".join(record)),
         ("definitions", "\n\n\n".join(definitions)),
         ("effects with a name", "\n\n\n".join(deeds)),
         ("acts", "\n\n\n".join(acts)),
-        ("the laws", "\n\n\n".join(part for part in (*above, *clauses, settlement) if part)),
+        ("the laws", "\n\n\n".join(whole)),
         ("which act sets off which law", weaving),
-        ("judging", book_tables()),
+        ("the tables", "\n".join(("# fmt: off", *rows, "# fmt: on"))),
+        ("judging", validator()),
     ]
     body = "\n\n\n".join(section(title, text) for title, text in parts if text)
     return f"{tables.header(book)}\n\n{_imports(body)}\n\n{body}\n\n\n{_RUN}\n"
@@ -95,7 +97,8 @@ except ModuleNotFoundError:
 
 def _imports(body: str) -> str:
     """Import what a module uses of the runtime, once that is of the right format."""
-    wanted = import_from(RUNTIME, ({*vars(runtime)} & runtime_names() & _names(body)) | {"run"})
+    names = ({*vars(runtime)} & runtime_names() & _names(body)) | {"run"}
+    wanted = wrap(", ".join(in_order(names)), 96)
     found = f"{RUNTIME}.py is of format {{FORMAT}}, not {FORMAT}: run `hoyle build`"
     lines = [
         "from __future__ import annotations",
@@ -109,7 +112,9 @@ def _imports(body: str) -> str:
         f"{TAB}{TAB}sys.exit(2)",
         f'{TAB}raise ImportError(f"{found}")',
         "",
-        *wanted,
+        f"from {RUNTIME} import (  # isort: skip",
+        *(TAB + line for line in wanted),
+        ")  # fmt: skip",
     ]
     return "\n".join(lines)
 
@@ -127,7 +132,7 @@ def _names(body: str) -> set[str]:
 def _settlement(lexicon: Lexicon, laws: PyClauses) -> tuple[str, list[PyNode]]:
     """Write the steps of the settlement, and when it can be made."""
     doc = ["Tell whether the record can be settled."]
-    test = Function(lexicon, "can_settle", [("state", "State")], "bool", doc)
+    test = Function(lexicon, "can_settle", [STATE], "bool", doc)
     settlement = lexicon.book.settlement
     if settlement is None:
         test.line("return False")

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from hoyle.emit.identifiers import identifier
-from hoyle.emit.python.body import Function
+from hoyle.emit.python.body import OWN, STATE, Function
 from hoyle.emit.python.effects import PyEffects
-from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter
-from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
+from hoyle.emit.python.laws import NOTHING_BOUND, Bindings, ClauseWriter
+from hoyle.emit.python.layout import Group, PyNode, call, filled, listing, text, true
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
-    Act,
     ActTrigger,
     DutyClause,
     ElectionTrigger,
@@ -22,6 +21,7 @@ from hoyle.ir import (
     MenuOption,
     OffenceTrigger,
     OnceTrigger,
+    Says,
     Trigger,
     Var,
     kind_name,
@@ -29,8 +29,6 @@ from hoyle.ir import (
 from hoyle.ir.conditions import any_of, told_by
 from hoyle.ir.reads import OPEN
 from hoyle.ir.visitor import free
-
-STATE = ("state", "State")
 
 
 class PyNorms:
@@ -40,7 +38,9 @@ class PyNorms:
         self.lexicon = lexicon
         self.common = common
         self.rules: list[str] = []
+        self.rows: list[str] = []  # of the table of menus and duties
         self._openings: dict[int, Bindings] = {}
+        self._made: list[str] = []  # functions of the norm being written
 
     # ------------------------------------------------------------ openings
 
@@ -75,7 +75,7 @@ class PyNorms:
         party = "PARTY_OF_SIDE[holder]" if kind_name(clause.holder.sort) == "side" else "holder"
         offers: list[PyNode] = []
         for option in clause.options:
-            act = self._act(option.pattern)
+            act = self.lexicon.acts[option.pattern.act]
             known = self._known(clause, option, bindings)
             own = scope
             first = option.pattern.args[0] if option.pattern.args else None
@@ -86,14 +86,10 @@ class PyNorms:
             says = words.sentence(option.says, known, anyone)
             said = words.phrase(act, option.pattern, known, anyone=bool(anyone))
             offers.append(listing([said, says]))
-        items: list[PyNode] = [f"{name.upper()}_MENU", party, self.common.values(bindings)]
-        items.append(Group("[", tuple(offers), "]"))
-        if clause.head.facts:
-            facts = PyWords(f, scope).facts(clause.head.facts, bindings.sorts)
-            items.append(Prefixed("facts=", facts))
-        if finding:
-            items.append(Prefixed("finding=", finding))
-        f.statement(call("judge.open_menu", *items))
+        opening = f"{name.upper()}_MENU", party, self.common.values(bindings)
+        offered = Group("[", tuple(offers), "]")
+        facts = PyWords(f, scope).facts(clause.head.facts, bindings.sorts)
+        f.tell("judge.open_menu", opening, offers=offered, facts=facts, finding=finding)
 
     def open_duty(self, f: Function, clause: DutyClause, name: str, bindings: Bindings) -> None:
         """Open a duty."""
@@ -101,12 +97,9 @@ class PyNorms:
         values = self.common.values(bindings)
         f.statement(call("judge.open_duty", f"{name.upper()}_DUTY", bearer, values))
 
-    def _act(self, pattern: ActTrigger) -> Act:
-        return self.lexicon.acts[pattern.act]
-
     def _own(self, option: MenuOption) -> str:
         """Give the kind of a first role that only the holder may fill."""
-        roles = self._act(option.pattern).roles
+        roles = self.lexicon.acts[option.pattern.act].roles
         kind = kind_name(roles[0].sort) if roles else ""
         return kind if roles and option.pattern.binds[0] and kind in ("player", "side") else ""
 
@@ -119,84 +112,60 @@ class PyNorms:
 
     # ------------------------------------------------------------ menus
 
-    def menu(self, clause: MenuClause, name: str, bindings: Bindings) -> str:
-        """Write the functions of a menu's options and windows, and the rule made of them."""
-        made: list[str] = []
-        opened = self.common.reopened(bindings)
-        shared = None
-        if clause.head.says is not None and any(o.says is None for o in clause.options):
-            shared = self._says(f"{name}_says", opened, clause, None, made)
+    def menu(self, clause: MenuClause, name: str, bindings: Bindings) -> list[str]:
+        """Write the rule of a menu; give the functions of its options and windows."""
+        opened, says, shared = self.common.reopened(bindings), clause.head.says, ""
+        if says is not None and any(option.says is None for option in clause.options):
+            shared = self._says(f"{name}_says", opened, says, [("*_", "object")])
         choices = [
-            self._choice(clause, option, f"{name}_{identifier(option.name)}", opened, shared, made)
+            self._choice(clause, option, f"{name}_{identifier(option.name)}", opened, shared)
             for option in clause.options
         ]
-        until = self._windows(f"{name}_until", clause.until, opened, made)
-        items: list[PyNode] = [
-            name.upper(),
-            text(clause.name),
-            text(clause.consulting),
-            listing(choices),
-        ]
-        if until:
-            items.append(Prefixed("until=", listing(until)))
-        rule = f"{name.upper()}_MENU"
-        self.rules.append(rule)
-        return "\n\n\n".join((*made, "\n".join(lay(call("MenuSpec", *items), 0, f"{rule} = "))))
+        until = listing(self._windows(f"{name}_until", clause.until, opened))
+        names = text(clause.name), text(clause.consulting)
+        node = call("MenuSpec", name.upper(), *names, listing(choices), until=until)
+        return self._rule(f"{name.upper()}_MENU", node)
+
+    def _rule(self, name: str, node: PyNode) -> list[str]:
+        """Write a rule; give the functions that were written for it."""
+        self.rules.append(name)
+        self.rows += filled(node, before=f"{name} = ")
+        made, self._made = self._made, []
+        return made
 
     def _choice(
-        self,
-        clause: MenuClause,
-        option: MenuOption,
-        name: str,
-        opened: Bindings,
-        shared: str | None,
-        made: list[str],
+        self, clause: MenuClause, option: MenuOption, name: str, opened: Bindings, shared: str
     ) -> PyNode:
         pattern = option.pattern
-        bindings = self.common.opening(pattern, opened)
-        items: list[PyNode] = [text(option.name), self.lexicon.act_constants[pattern.act]]
-        binds: list[PyNode] = [
+        bindings, held = self.common.opening(pattern, opened), self._held(option, opened)
+        binds = (
             listing([text(arg.name), self.lexicon.sort(arg.sort), str(place)])
             for place, (arg, fresh) in enumerate(zip(pattern.args, pattern.binds, strict=True))
             if fresh and isinstance(arg, Var)
-        ]
-        if binds:
-            items.append(Prefixed("binds=", listing(binds)))
-        if self._own(option):
-            items.append(Prefixed("own=", text(self._own(option))))
+        )
         test = self.common.matching(bindings, pattern.test)
-        if test is not None:
-            taken = self._tell(name, bindings, test, f"an act takes the option {option.name}", made)
-            items += [Prefixed("taken=", taken), *_mentions(test, opened)]
-        offered = self._offered(clause, option, name, opened, made)
-        if offered:
-            items.append(Prefixed("offered=", offered))
-            items.append(Prefixed("needs=", text(option.needs)))
-        if offered and option.facts:
-            items.append(Prefixed("facts=", self._facts(name, option, opened, made)))
-        says = shared
+        known = told_by(pattern.test, self._known(clause, option, opened))
+        taken = self._tell(name, bindings, test, f"an act takes the option {option.name}")
+        offered = self._tell(f"{name}_offered", held, known, f"{option.name} can be taken")
+        facts = self._facts(name, option, held) if offered and option.facts else ""
         if option.says is not None:
-            says = self._says(f"{name}_says", bindings, clause, option, made)
-        if says:
-            items.append(Prefixed("says=", says))
-        if option.effects:
-            items.append(Prefixed("does=", self._does(f"{name}_does", bindings, option, made)))
-            stirs = self.common.watched.mask(option.effects)
-            items += [f"stirs=0x{stirs:X}"] if stirs else []
-        until = self._windows(f"{name}_until", option.until, opened, made)
-        if until:
-            items.append(Prefixed("until=", listing(until)))
-        return call("OptionSpec", *items)
-
-    def _offered(
-        self, clause: MenuClause, option: MenuOption, name: str, opened: Bindings, made: list[str]
-    ) -> str:
-        """Write whether an option's own condition holds, as far as it can be told."""
-        test = told_by(option.pattern.test, self._known(clause, option, opened))
-        if test is None:
-            return ""
-        bindings = self._held(option, opened)
-        return self._tell(f"{name}_offered", bindings, test, f"{option.name} can be taken", made)
+            shared = self._says(f"{name}_says", bindings, option.says)
+        return call(
+            "OptionSpec",
+            text(option.name),
+            self.lexicon.act_constants[pattern.act],
+            binds=listing(binds),
+            own=text(self._own(option)) if self._own(option) else None,
+            taken=taken,
+            mentions=_mentions(test, opened),
+            offered=offered,
+            needs=text(option.needs) if offered else None,
+            facts=facts,
+            says=shared,
+            does=self._does(f"{name}_does", bindings, option) if option.effects else None,
+            stirs=self.common.watched.stirs(option.effects),
+            until=listing(self._windows(f"{name}_until", option.until, opened)),
+        )
 
     def _held(self, option: MenuOption, opened: Bindings) -> Bindings:
         """Add to the bindings of an opening the holder, as the first role of an option."""
@@ -209,129 +178,106 @@ class PyNorms:
         params = (*opened.params, (local, "int"))
         return replace(opened, scope=scope, params=params, bound=bound)
 
-    def _facts(self, name: str, option: MenuOption, opened: Bindings, made: list[str]) -> str:
-        """Write a function that tells what explains whether an option can be had."""
-        bindings = self._held(option, opened)
-        own = self.lexicon.module.give(f"{name}_facts")
-        doc = [f"Tell what decides whether {option.name} can be taken."]
-        f = Function(self.lexicon, own, [*OWN, *bindings.params], "FactLines", doc)
-        told = PyWords(f, bindings.scope).facts(option.facts, bindings.sorts)
-        f.statement(told, before="return ")
-        made.append(f.text())
-        return own
+    # ------------------------------------------------------------ functions
 
-    def _tell(self, name: str, bindings: Bindings, test: Expr, said: str, made: list[str]) -> str:
-        """Write a function that tells a truth."""
-        own = self.lexicon.module.give(name)
+    def _written(self, f: Function) -> str:
+        """Name a function that is whole, unless it may stand in a row without a name."""
+        line = f.in_a_line()
+        if not line:
+            f.name = line = self.lexicon.module.give(f.name)
+            self._made.append(f.text())
+        return line
+
+    def _facts(self, name: str, option: MenuOption, held: Bindings) -> str:
+        """Write a function that tells what explains whether an option can be had."""
+        doc = [f"Tell what decides whether {option.name} can be taken."]
+        f = Function(self.lexicon, f"{name}_facts", [*OWN, *held.params], "FactLines", doc)
+        f.statement(PyWords(f, held.scope).facts(option.facts, held.sorts), before="return ")
+        return self._written(f)
+
+    def _tell(self, name: str, bindings: Bindings, test: Expr | None, said: str) -> str:
+        """Write a function that tells a truth, if there is any to tell."""
+        if test is None:
+            return ""
         doc = [f"Tell whether {said}."]
-        f = Function(self.lexicon, own, [STATE, *bindings.params], "bool", doc)
+        f = Function(self.lexicon, name, [STATE, *bindings.params], "bool", doc)
         f.give(test, bindings.scope)
-        made.append(f.text())
-        return own
+        return self._written(f)
 
     def _says(
-        self,
-        name: str,
-        bindings: Bindings,
-        clause: MenuClause,
-        option: MenuOption | None,
-        made: list[str],
+        self, name: str, bindings: Bindings, says: Says, more: Sequence[tuple[str, str]] = ()
     ) -> str:
-        own = self.lexicon.module.give(name)
-        says = clause.head.says if option is None else option.says
-        params = [*OWN, *bindings.params]
-        if option is None:
-            params.append(("*_", "object"))
-        doc = ["Say what is elected."]
-        f = Function(self.lexicon, own, params, "str", doc)
+        params = [*OWN, *bindings.params, *more]
+        f = Function(self.lexicon, name, params, "str", ["Say what is elected."])
         f.statement(PyWords(f, bindings.scope).sentence(says), before="return ")
-        made.append(f.text())
-        return own
+        return self._written(f)
 
-    def _does(self, name: str, bindings: Bindings, option: MenuOption, made: list[str]) -> str:
-        own = self.lexicon.module.give(name)
+    def _does(self, name: str, bindings: Bindings, option: MenuOption) -> str:
         doc = [f"Carry out the option {option.name}."]
-        f = Function(self.lexicon, own, [*OWN, *bindings.params], "None", doc)
+        f = Function(self.lexicon, name, [*OWN, *bindings.params], "None", doc)
         PyEffects(f).all(option.effects, bindings.scope)
-        made.append(f.text())
-        return own
+        return self._written(f)
 
     # ------------------------------------------------------------ duties
 
-    def duty(self, clause: DutyClause, name: str, bindings: Bindings) -> str:
-        """Write the functions of a duty's windows, and the rule made of them."""
-        made: list[str] = []
+    def duty(self, clause: DutyClause, name: str, bindings: Bindings) -> list[str]:
+        """Write the rule of a duty; give the functions of its windows."""
         opened = self.common.reopened(bindings)
-        (fulfilled,) = self._windows(f"{name}_fulfilled", [clause.fulfil], opened, made)
+        (fulfilled,) = self._windows(f"{name}_fulfilled", [clause.fulfil], opened)
         lapses: list[PyNode] = []
-        known: dict[object, tuple[PyNode, ...]] = {}
+        known: dict[object, tuple[str, str]] = {}
         for trigger in clause.before:
             inner = self.common.opening(trigger, opened)
-            (window,) = self._windows(f"{name}_before", [trigger], opened, made)
+            (window,) = self._windows(f"{name}_before", [trigger], opened)
             key = (inner.params, inner.bound)
             if key not in known:
-                known[key] = self._ending(clause, name, opened, inner, made)
-            lapses.append(call("LapseSpec", window, *known[key]))
-        rule = f"{name.upper()}_DUTY"
-        self.rules.append(rule)
+                known[key] = self._ending(clause, name, opened, inner)
+            broken, unless = known[key]
+            lapses.append(call("LapseSpec", window, broken, unless=unless))
         node = call("DutySpec", name.upper(), fulfilled, listing(lapses))
-        return "\n\n\n".join((*made, "\n".join(lay(node, 0, f"{rule} = "))))
+        return self._rule(f"{name.upper()}_DUTY", node)
 
     def _ending(
-        self, clause: DutyClause, name: str, opened: Bindings, bindings: Bindings, made: list[str]
-    ) -> tuple[PyNode, ...]:
-        """Write what follows when a duty's time ends, and what releases its bearer."""
-        items: list[PyNode] = [self._broken(clause, name, opened, bindings, made)]
-        if clause.unless:
-            said = f"the bearer is released from {name}"
-            unless = self._tell(f"{name}_unless", bindings, any_of(*clause.unless), said, made)
-            items.append(Prefixed("unless=", unless))
-        return tuple(items)
-
-    def _broken(
-        self, clause: DutyClause, name: str, opened: Bindings, bindings: Bindings, made: list[str]
-    ) -> str:
-        """Write what follows when a duty's time ends and it is unfulfilled."""
-        own = self.lexicon.module.give(f"{name}_broken")
-        constant = name.upper()
+        self, clause: DutyClause, name: str, opened: Bindings, bindings: Bindings
+    ) -> tuple[str, str]:
+        """Write what follows when a duty's time ends, and what releases its bearer; give both."""
+        own, constant = self.lexicon.module.give(f"{name}_broken"), name.upper()
         added = bindings.bound[len(opened.bound) :]
         if added:
             constant = self.lexicon.module.give(own.upper())
             names = [self.lexicon.variable(var, sort) for var, sort in added]
             bound = Group("(", (f"*{name.upper()}.bound", *names))
-            node = call(f"{name.upper()}._replace", Prefixed("bound=", bound))
-            made.append("\n".join(lay(node, 0, f"{constant} = ")))
-        said = f"the duty is broken, which is {clause.breach.offence}"
-        doc = self.common.doc(clause.head, said)
+            node = call(f"{name.upper()}._replace", bound=bound)
+            self.common.rows += filled(node, before=f"{constant} = ")
+        doc = self.common.doc(clause.head, f"the duty is broken, which is {clause.breach.offence}")
         f = Function(self.lexicon, own, [*OWN, *bindings.params], "None", doc)
         self.common.offend(f, constant, clause.breach, clause.head, bindings)
-        made.append(f.text())
-        return own
+        self._made.append(f.text())
+        said = f"the bearer is released from {name}"
+        unless = any_of(*clause.unless) if clause.unless else None
+        return own, self._tell(f"{name}_unless", bindings, unless, said)
 
     # ------------------------------------------------------------ windows
 
     def _windows(
-        self, name: str, triggers: Sequence[Trigger], opened: Bindings, made: list[str]
-    ) -> list[PyNode]:
+        self, name: str, triggers: Sequence[Trigger], opened: Bindings
+    ) -> Iterator[PyNode]:
         """Write the windows of a norm, each with the function that its condition needs."""
-        windows: list[PyNode] = []
         for trigger in triggers:
             bindings = self.common.opening(trigger, opened)
-            items: list[PyNode] = [text(trigger.words), self._on(trigger)]
             test = self.common.matching(bindings, trigger.test)
-            if test is not None:
-                said = f"this has happened: {trigger.text}"
-                items.append(Prefixed("test=", self._tell(name, bindings, test, said, made)))
-                items += _mentions(test, opened)
-            if isinstance(trigger, OnceTrigger):
-                items.append(f"moment={self.common.watched.bit(trigger)}")
-                items += ["standing=True"] if trigger.standing else []
-            if OPEN in self.lexicon.reads.of(test):
-                items.append("menus=True")
-            if isinstance(trigger, ActTrigger) and trigger.after:
-                items.append("after=True")
-            windows.append(call("WindowSpec", *items))
-        return windows
+            told = self._tell(name, bindings, test, f"this has happened: {trigger.text}")
+            once = trigger if isinstance(trigger, OnceTrigger) else None
+            yield call(
+                "WindowSpec",
+                text(trigger.words),
+                self._on(trigger),
+                *([told, _mentions(test, opened)] if told else []),
+                moment=str(self.common.watched.bit(once)) if once else None,
+                standing=true(once and once.standing),
+                menus=true(OPEN in self.lexicon.reads.of(test)),
+                after=true(isinstance(trigger, ActTrigger) and trigger.after),
+            )
 
     def _on(self, trigger: Trigger) -> PyNode:
         match trigger:
@@ -345,8 +291,7 @@ class PyNorms:
                 return text("once")
 
 
-def _mentions(test: Expr, opened: Bindings) -> list[PyNode]:
+def _mentions(test: Expr | None, opened: Bindings) -> PyNode:
     """Tell which bindings of a norm's opening a condition mentions, by their places."""
-    needed = free(test)
-    places = [str(place) for place, (name, _) in enumerate(opened.bound) if name in needed]
-    return [Prefixed("mentions=", listing(places))] if places else []
+    needed = frozenset[str]() if test is None else free(test)
+    return listing(str(place) for place, (name, _) in enumerate(opened.bound) if name in needed)

@@ -86,15 +86,20 @@ def imported(names: Iterable[tuple[str, str]]) -> str:
 
 
 def import_from(module: str, names: Iterable[str]) -> list[str]:
-    """Write an import of names, constants before classes before all others."""
-    ordered = sorted(names, key=lambda name: (_rank(name), name))
+    """Write an import of names."""
+    ordered = in_order(names)
     flat = f"from {module} import {', '.join(ordered)}"
     many = Group("(", tuple(ordered))
     return [flat] if len(flat) <= 100 else lay(many, 0, f"from {module} import ")
 
 
-def _rank(name: str) -> int:
-    return 0 if name.isupper() and len(name) > 1 else 1 if name[:1].isupper() else 2
+def in_order(names: Iterable[str]) -> list[str]:
+    """Order names as in an import: constants before classes before all others."""
+
+    def rank(name: str) -> tuple[int, str]:
+        return 0 if name.isupper() and len(name) > 1 else 1 if name[:1].isupper() else 2, name
+
+    return sorted(names, key=rank)
 
 
 def merged(doc: str, parts: Sequence[tuple[str, Pasted]], without: Iterable[str]) -> str:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import re
 
-from hoyle.emit.python.body import Function
+from hoyle.emit.python.body import OWN, STATE, Function
 from hoyle.emit.python.effects import PyEffects
-from hoyle.emit.python.layout import TAB, Group, Prefixed, PyNode, call, lay, listing, text
+from hoyle.emit.python.layout import (
+    TAB,
+    Group,
+    PyNode,
+    call,
+    filled,
+    lay,
+    listing,
+    mapping,
+    text,
+    together,
+)
 from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
-from hoyle.emit.python.literals import quoted
+from hoyle.emit.python.literals import WIDTH, quoted, width
 from hoyle.emit.python.terms import PyScope
 from hoyle.emit.python.watching import Watched, writes_apart
 from hoyle.emit.python.words import PyWords
@@ -26,12 +37,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.conditions import negated
 
-_OWN = (
-    "menus",
-    "in_vain",
-    "conflicts",
-    "stopped",
-)
+_OWN = ("menus", "in_vain", "conflicts", "stopped")
 
 
 # ---------------------------------------------------------------- the class
@@ -45,14 +51,11 @@ def emit_state(lexicon: Lexicon) -> str:
         "class State(BaseState):",
         f'{TAB}"""What the record says so far. Lists, by key, end in the value for no key."""',
         "",
-        *lay(listing(quoted(slot) for slot in slots), 1, before="__slots__ = "),
+        *lay(call("named", text(" ".join(slots))), 1, before="__slots__ = "),
         "",
         f"{TAB}def __init__(self) -> None:",
         f"{TAB * 2}super().__init__()",
-    ]
-    for state in lexicon.book.states:
-        lines += _initial(lexicon, state)
-    lines += [
+        *_initial(lexicon),
         "",
         f"{TAB}def copy(self) -> State:",
         f'{TAB * 2}"""Give a state that changes by itself."""',
@@ -66,13 +69,26 @@ def emit_state(lexicon: Lexicon) -> str:
     return "\n".join([*lines, "", "", "Judge = Referee[State]"])
 
 
-def _initial(lexicon: Lexicon, state: State) -> list[str]:
-    name, kind, value = lexicon.attributes[state.name], type_of(state.sort), nothing(state.sort)
-    if not state.keys:
-        typed = f": {kind}" if isinstance(state.sort, ListOf) else ""
-        return [f"{TAB * 2}self.{name}{typed} = {value}"]
-    listed = f": list[{kind}]" if isinstance(state.sort, ListOf) else ""
-    return [f"{TAB * 2}self.{name}{listed} = {lexicon.blank(state)}"]
+def _initial(lexicon: Lexicon) -> list[str]:
+    """Write what states are at first, those that are one thing together."""
+    lines: list[str] = []
+    listed: dict[str, str] = {}
+    alike: dict[str, list[str]] = {}
+    for state in lexicon.book.states:
+        name, value = f"self.{lexicon.attributes[state.name]}", nothing(state.sort)
+        kind = type_of(state.sort) if isinstance(state.sort, ListOf) else ""
+        if kind:
+            whole = f"list[{kind}] = {lexicon.blank(state)}" if state.keys else f"{kind} = {value}"
+            lines.append(f"{TAB * 2}{name}: {whole}")
+        elif state.keys:
+            listed[name] = lexicon.blank(state)
+        else:
+            rows = alike.setdefault(value, [TAB * 2])
+            if width(f"{rows[-1]}{name} = {value}") > WIDTH:
+                rows.append(TAB * 2)
+            rows[-1] += f"{name} = "
+    lines += together(listed, 2)
+    return [*lines, *(row + value for value, rows in alike.items() for row in rows)]
 
 
 def _natural(name: str) -> list[tuple[int, int, str]]:
@@ -89,29 +105,23 @@ def _natural(name: str) -> list[tuple[int, int, str]]:
 
 def emit_start(lexicon: Lexicon) -> str:
     """Write the function that lays out a record before its first event."""
-    f = Function(
-        lexicon,
-        "begin",
-        [("state", "State"), ("choices", "Args"), ("told", "dict[str, dict[int, int]]")],
-        "State",
-        ["Lay out the record before its first event, with what it tells of its start."],
-    )
+    params = [STATE, ("choices", "Args"), ("told", "dict[str, dict[int, int]]")]
+    doc = ["Lay out the record before its first event, with what it tells of its start."]
+    f = Function(lexicon, "begin", params, "State", doc)
+    options = {option.name: place for place, option in enumerate(lexicon.book.options)}
     for state in lexicon.book.states:
-        _start(f, state)
-        option = next(
-            (i for i, one in enumerate(lexicon.book.options) if one.name == state.name), None
-        )
-        if option is not None:
-            f.line(f"state.{lexicon.attributes[state.name]} = choices[{option}]")
+        if state.name in options:
+            f.line(f"state.{lexicon.attributes[state.name]} = choices[{options[state.name]}]")
+        else:
+            _start(f, state)
     f.line("return state")
     return f.text()
 
 
 def emit_amiss(lexicon: Lexicon) -> str:
     """Write the function that says why no game begins as a record says."""
-    params = [("judge", "Judge"), ("state", "State")]
     doc = ["Say why no game begins in a state; None if one may."]
-    f = Function(lexicon, "amiss", params, "str | None", doc)
+    f = Function(lexicon, "amiss", OWN, "str | None", doc)
     for start in lexicon.book.starts:
         with f.when(negated(start.test), PyScope()):
             f.statement(PyWords(f, PyScope()).sentence(start.says), before="return ")
@@ -178,7 +188,7 @@ def _computed(f: Function, state: State, target: str) -> None:
 def emit_definition(lexicon: Lexicon, definition: Definition, bits: int) -> str:
     """Write a definition as a function; `bits` are those of what is watched for."""
     reads = lexicon.reads.definition(definition.name)
-    scope, params = PyScope(), [("state", "State")] if reads else []
+    scope, params = PyScope(), [STATE] if reads else []
     for param in definition.params:
         name = scope.local(param.name, lexicon)
         scope = scope.bind(param.name, name)
@@ -221,16 +231,14 @@ def _exceptions(f: Function, definition: Definition, scope: PyScope) -> None:
             f.give(one.value, scope)
 
 
-def conflicts(lexicon: Lexicon) -> str:
+def conflicts(lexicon: Lexicon) -> list[str]:
     """Write the definitions whose exceptions can conflict, with their parameters."""
-    items: list[PyNode] = []
+    items: dict[str, PyNode] = {}
     for place, definition in enumerate(lexicon.book.definitions):
         if len(definition.exceptions) > 1:
             params = [lexicon.variable(one.name, one.sort) for one in definition.params]
-            entry = listing([text(definition.name), listing(params)])
-            items.append(Prefixed(f"{place}: ", entry))
-    group = Group("{", tuple(items), "}")
-    return "\n".join(lay(group, 0, before="CONFLICTS: Conflicts = "))
+            items[str(place)] = listing([text(definition.name), listing(params)])
+    return filled(mapping(items), before="CONFLICTS: Conflicts = ")
 
 
 # ---------------------------------------------------------------- acts
@@ -244,19 +252,16 @@ def emit_act(lexicon: Lexicon, act: Act, watched: Watched) -> str:
     where = f"rules/{act.span.file}:{act.span.line}"
     if act.possible is not None:
         doc = [f"Say why an act, {act.name}, cannot have happened; None if it can ({where})."]
-        own = [("judge", "Judge"), ("state", "State"), *params]
-        f = Function(lexicon, f"{base}_impossible", own, "str | None", doc)
+        f = Function(lexicon, f"{base}_impossible", [*OWN, *params], "str | None", doc)
         with f.when(act.possible, scope):
             f.line("return None")
-        words = PyWords(f, scope)
-        f.statement(words.sentence(act.possible_says), before="return ")
+        f.statement(PyWords(f, scope).sentence(act.possible_says), before="return ")
         made.append(f.text())
     if act.effects:
         doc = [f"Do what an act, {act.name}, does ({where})."]
-        own = [("judge", "Judge"), ("state", "State"), *params]
-        f = Function(lexicon, base, own, "None", doc)
-        apart = writes_apart(act)
-        PyEffects(f, stirs=watched.mask if apart else None).all(act.effects, scope)
+        f = Function(lexicon, base, [*OWN, *params], "None", doc)
+        stirs = watched.mask if writes_apart(act) else None
+        PyEffects(f, stirs=stirs).all(act.effects, scope)
         made.append(f.text())
     return "\n\n\n".join(made)
 
@@ -268,8 +273,7 @@ def emit_deeds(lexicon: Lexicon, watched: Watched) -> list[str]:
     while called := [*lexicon.deeds.called(written)]:  # and what these call
         for deed in called:
             doc = [f"The book's effect, {deed.name}: rules/{deed.span.file}:{deed.span.line}."]
-            own = [("state", "State")]
-            f = Function(lexicon, lexicon.deeds.names[deed.name], own, "None", doc)
+            f = Function(lexicon, lexicon.deeds.names[deed.name], [STATE], "None", doc)
             does = PyEffects(f, judge=False, stirs=watched.mask, deed=deed)
             does.all(deed.effects, PyScope())
             made[deed.name] = f.text()

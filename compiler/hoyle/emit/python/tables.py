@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 
 from hoyle.emit.origin import made_from
-from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
+from hoyle.emit.python.layout import (
+    Prefixed,
+    PyNode,
+    call,
+    filled,
+    flat,
+    lay,
+    listing,
+    mapping,
+    text,
+    together,
+)
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
-from hoyle.ir import Book, Kind, Sort, State
+from hoyle.ir import Book, Kind, State
 from hoyle.ir.sorts import sort_spec
 from hoyle.ir.told import rebuilt_specs, unseen_specs
 from hoyle.ir.torn import torn_book
 from hoyle.ir.unsaid import unsaid
+from hoyle.runtime.specs import UnsaidSpec
 from hoyle.shared.masks import members
+from hoyle.shared.specs import TornSpec, UnseenSpec
+
+_MASKS = 1 << 12  # more than any number in a table
 
 
 def header(book: Book) -> str:
@@ -37,7 +52,7 @@ def header(book: Book) -> str:
 
 def assigned(name: str, node: PyNode) -> str:
     """Write a constant."""
-    return "\n".join(lay(node, 0, before=f"{name} = "))
+    return "\n".join(filled(node, before=f"{name} = "))
 
 
 # ---------------------------------------------------------------- the book
@@ -48,25 +63,25 @@ def constants(lexicon: Lexicon, used: str) -> str:
     book = lexicon.book
     words = set(re.findall(r"\w+", used))
     made = [
+        "# fmt: off",
         assigned("BOOK", text(book.name)),
-        assigned("EDITION", text(book.edition)),
+        *lay(text(book.edition), 0, before="EDITION = "),
         "",
         "# The codes of every kind; at -1, where Python finds the last, the word for none.",
     ]
     missing = [kind for kind in ("player", "side") if kind not in lexicon.kinds]
     made += [f'{kind.upper()}S = ("none",)' for kind in missing]
     made += [_codes(lexicon, kind) for kind in book.kinds]
-    names = [Prefixed(f"{quoted(kind.name)}: ", lexicon.codes[kind.name]) for kind in book.kinds]
-    made.append("\n".join(lay(Group("{", tuple(names), "}"), 0, before="CODES = ")))
-    members = [f"{name} = {index}" for (_, index), name in lexicon.members.items() if name in words]
-    if members:
-        made += ["", *members]
+    names: dict[str, PyNode] = {quoted(kind.name): lexicon.codes[kind.name] for kind in book.kinds}
+    made.append(assigned("CODES", mapping(names)))
+    members = {name: str(at) for (_, at), name in sorted(lexicon.members.items()) if name in words}
+    made += ["", *together(members)] if members else []
     made_already = ("SIDE_OF", "PLAYERS_OF")
     wanted = [key for key, (name, _) in lexicon.tables.items() if name in words - {*made_already}]
     tables = [_table(lexicon, key) for key in wanted]
     made += ["", "# What belongs to a member, by its place; at -1, what belongs to none."]
     made += [*_sides(lexicon, words), *tables, *_bits(lexicon, words)]
-    return "\n".join([*made, "", *_choices(lexicon)])
+    return "\n".join([*made, "", *_choices(lexicon), "# fmt: on"])
 
 
 def _codes(lexicon: Lexicon, kind: Kind) -> str:
@@ -134,56 +149,52 @@ def _table(lexicon: Lexicon, key: tuple[str, str, str, bool]) -> str:
 
 def _choices(lexicon: Lexicon) -> list[str]:
     options = lexicon.book.options
-    pairs = [listing([text(option.name), text(option.kind)]) for option in options]
-    defaults = listing(str(option.default) for option in options)
-    kind = "tuple[tuple[str, str], ...]"
+    pairs = listing(listing([text(option.name), text(option.kind)]) for option in options)
     return [
         "# The readings that a record may choose, and which is taken if it does not.",
-        "\n".join(lay(listing(pairs), 0, before=f"OPTIONS: {kind} = ")),
-        "\n".join(lay(defaults, 0, before="DEFAULTS: Args = ")),
+        assigned("OPTIONS: tuple[tuple[str, str], ...]", pairs),
+        assigned("DEFAULTS: Args", listing(str(option.default) for option in options)),
     ]
 
 
 # ---------------------------------------------------------------- sorts and states
 
 
-def sorts(lexicon: Lexicon, used: str) -> str:
-    """Write the sorts and variables that anything needs, and the places of acts."""
-    described = sorted(lexicon.sorts.values(), key=itemgetter(0))
-    words = set(re.findall(r"\w+", used))
-    acts = [
-        f"{name} = {place}"
-        for place, name in enumerate(lexicon.act_constants.values())
-        if name in words
+def described(lexicon: Lexicon) -> list[str]:
+    """Write the sorts, variables and roles that anything needs, and the places of acts."""
+    sorts, by_name = sorted(lexicon.sorts.values(), key=itemgetter(0)), itemgetter(1)
+    variables = sorted(lexicon.variables.items(), key=by_name)
+    roles = sorted(lexicon.roles.items(), key=by_name)
+    acts = lexicon.act_constants.values()
+    return [
+        *together({name: flat(_value(sort_spec(sort))) for name, sort in sorts}),
+        *together({name: f"({quoted(var)}, {sort})" for (var, sort), name in variables}),
+        *together(
+            {
+                name: f"RoleSpec({quoted(var)}, {quoted(role)}, {sort})"
+                for (var, role, sort), name in roles
+            }
+        ),
+        *(filled(listing(acts), after=f" = range({len(acts)})") if acts else ()),
     ]
-    made = [assigned(name, _sort(sort)) for name, sort in described]
-    variables = sorted(lexicon.variables.items(), key=itemgetter(1))
-    made += [f'{name} = ("{variable}", {sort})' for (variable, sort), name in variables]
-    return "\n".join((*made, *([""] if made and acts else []), *acts))
 
 
-def _sort(sort: Sort) -> PyNode:
-    spec = sort_spec(sort)
-    given = [text(spec.kind)] if spec.kind else []
-    bounds = ("low", spec.low), ("high", spec.high)
-    named = [Prefixed(f"{name}=", str(value)) for name, value in bounds if value is not None]
-    return call("SortSpec", text(spec.shape), *given, *named, *(["optional=True"] * spec.optional))
-
-
-def states(lexicon: Lexicon) -> str:
+def states(lexicon: Lexicon) -> list[str]:
     """Write what records and rulings know of the states."""
-    told = {*lexicon.book.shown}
-    if lexicon.book.settlement is not None:
-        told |= {*lexicon.book.settlement.states}
-    items = [
-        Prefixed(f"{quoted(state.name)}: ", _entry(lexicon, state))
-        for state in lexicon.book.states
-        if state.tag or state.name in told
+    settled = lexicon.book.settlement
+    told = {*lexicon.book.shown, *(settled.states if settled else ())}
+    known = (state for state in lexicon.book.states if state.tag or state.name in told)
+    items = {quoted(state.name): _entry(lexicon, state) for state in known}
+    table = filled(mapping(items), before="STATES: dict[str, StateSpec] = ")
+    shown = filled(listing(map(text, lexicon.book.shown)), before="SHOWN: tuple[str, ...] = ")
+    return [
+        *table,
+        *shown,
+        *_listed("REBUILT", "RebuiltSpec", rebuilt_specs(lexicon.book, lexicon)),
+        *_listed("UNSAID", "UnsaidSpec", _unsaid(lexicon)),
+        *_listed("UNSEEN", "UnseenSpec", _unseen(lexicon)),
+        *_torn(lexicon),
     ]
-    table = lay(Group("{", tuple(items), "}"), 0, before="STATES: dict[str, StateSpec] = ")
-    shown = lay(listing(text(name) for name in lexicon.book.shown), 0, "SHOWN: tuple[str, ...] = ")
-    unsaid = *_unsaid(lexicon), *_unseen(lexicon)
-    return "\n".join([*table, *shown, *_rebuilt(lexicon), *unsaid, *_torn(lexicon)])
 
 
 def _entry(lexicon: Lexicon, state: State) -> PyNode:
@@ -192,85 +203,27 @@ def _entry(lexicon: Lexicon, state: State) -> PyNode:
     return call("StateSpec", name, keys, sort, text(state.tag))
 
 
-def _rebuilt(lexicon: Lexicon) -> list[str]:
-    items: list[PyNode] = [
-        call(
-            "RebuiltSpec",
-            text(one.state),
-            *map(str, (one.keys, one.members, one.most)),
-            _move(lexicon, one.shown),
-            _move(lexicon, one.given),
-            listing(_move(lexicon, handed) for handed in one.handed),
-            _acts_at(lexicon, one.emptied),
-            listing(map(str, one.groups)),
-            _acts_at(lexicon, one.users),
-            *map(text, (one.less, one.words, one.kind)),
+def _listed(name: str, kind: str, rows: Iterable[object]) -> list[str]:
+    return filled(listing(map(_value, rows)), before=f"{name}: tuple[{kind}, ...] = ")
+
+
+def _unseen(lexicon: Lexicon) -> Iterator[UnseenSpec]:
+    """Give the sets of which acts may tell numbers alone."""
+    for one in unseen_specs(lexicon.book, lexicon):
+        beside = tuple(lexicon.attributes[state] for state in one.beside)
+        yield one._replace(attribute=lexicon.attributes[one.state], beside=beside)
+
+
+def _unsaid(lexicon: Lexicon) -> Iterator[UnsaidSpec]:
+    """Give the states that are unknown unless told."""
+    for one in unsaid(lexicon.book):
+        begins, tellers, users = (
+            sum(1 << lexicon.act_places[act] for act in acts)
+            for acts in (one.begins, one.tellers, one.users)
         )
-        for one in rebuilt_specs(lexicon.book, lexicon)
-    ]
-    return lay(listing(items), 0, before="REBUILT: tuple[RebuiltSpec, ...] = ")
-
-
-def _move(lexicon: Lexicon, row: tuple[int, ...]) -> PyNode:
-    """Write a row of which the first is an act."""
-    act, *rest = row
-    return listing([lexicon.act_constants[lexicon.book.acts[act].name], *map(str, rest)])
-
-
-def _unseen(lexicon: Lexicon) -> list[str]:
-    """Write the sets of which acts may tell numbers alone."""
-    place = list(lexicon.act_constants.values())
-    items: list[PyNode] = [
-        call(
-            "UnseenSpec",
-            text(one.state),
-            quoted(lexicon.attributes[one.state]),
-            str(one.keys),
-            text(one.kind),
-            *map(str, (one.members, one.run)),
-            listing(
-                call("UnseenActSpec", place[act.act], place[act.seen], *map(str, act[2:]))
-                for act in one.acts
-            ),
-            listing(_move(lexicon, row) for row in one.gains),
-            listing(_move(lexicon, row) for row in one.shows),
-            _acts_at(lexicon, one.idle),
-            listing(quoted(lexicon.attributes[beside]) for beside in one.beside),
-        )
-        for one in unseen_specs(lexicon.book, lexicon)
-    ]
-    return lay(listing(items), 0, before="UNSEEN: tuple[UnseenSpec, ...] = ")
-
-
-def _acts_at(lexicon: Lexicon, places: frozenset[int]) -> PyNode:
-    return _places(lexicon, frozenset(lexicon.book.acts[place].name for place in places))
-
-
-def _unsaid(lexicon: Lexicon) -> list[str]:
-    """Write the states that are unknown unless told."""
-    items: list[PyNode] = [
-        call(
-            "UnsaidSpec",
-            text(one.state),
-            quoted(lexicon.attributes[one.state]),
-            str(one.slots),
-            listing(map(str, one.values)),
-            _places(lexicon, one.begins),
-            _places(lexicon, one.tellers),
-            _places(lexicon, one.users),
-            str(one.at_end),
-            str(one.optional),
-            str(one.some),
-            str(one.seldom),
-        )
-        for one in unsaid(lexicon.book)
-    ]
-    return lay(listing(items), 0, before="UNSAID: tuple[UnsaidSpec, ...] = ")
-
-
-def _places(lexicon: Lexicon, names: frozenset[str]) -> PyNode:
-    acts = [lexicon.act_constants[act.name] for act in lexicon.book.acts if act.name in names]
-    return call("frozenset", listing(acts)) if acts else "frozenset()"
+        flags = (one.at_end, one.optional, one.some, one.seldom)
+        states = (one.state, lexicon.attributes[one.state])
+        yield UnsaidSpec(*states, one.slots, one.values, begins, tellers, users, *flags)
 
 
 def _torn(lexicon: Lexicon) -> list[str]:
@@ -278,29 +231,47 @@ def _torn(lexicon: Lexicon) -> list[str]:
     torn = torn_book(lexicon.book)
     if torn is None:
         return ["TORN: TornSpec | None = None"]
-
-    spec = call(
-        "TornSpec",
-        text(torn.state),
-        call("named", text(" ".join(torn.names))),
-        Group("{", tuple(f"{quoted(name)}: {many}" for name, many in torn.slots.items()), "}"),
-        _mask(torn.tried),
-        _mask(torn.rebuilt),
-        _mask(torn.untold),
-        call("mask_rows", text(_rows(torn.rests))),
-        call("clause_rows", text(_rows(torn.clauses))),
-        listing(map(_mask, torn.acts)),
-        listing(map(_mask, torn.authority)),
-    )
-    return lay(spec, 0, before="TORN: TornSpec | None = ")
+    rows = Prefixed("*", call("torn_rows", "BOOK", text(_rows(torn, lexicon.book.name))))
+    texts = {"names": call("named", text(" ".join(torn.names))), "rests": rows}
+    told = torn._asdict()
+    del told["clauses"]  # which stand with what rests on what
+    items = (texts.get(name) or _value(value) for name, value in told.items())
+    return filled(call("TornSpec", *items), before="TORN: TornSpec | None = ")
 
 
-def _rows(rows: Iterable[Sequence[str | int]]) -> str:
-    """Write rows of names and of masks as one text, which `mask_rows` and `clause_rows` read."""
-    return ", ".join(
-        " ".join(one if isinstance(one, str) else f"{one:X}" for one in row) for row in rows
-    )
+def _rows(torn: TornSpec, book: str) -> str:
+    """Write what rests on what, and what clauses look at, as the one text that `torn_rows` reads.
+
+    Where a clause makes something at what it looks at, one row says both.
+    """
+    makes: dict[tuple[int, int], list[int]] = {}
+    for acts, looks, made in torn.rests:
+        makes.setdefault((acts, looks), []).append(made)
+    rows: list[tuple[str, int, int, int]] = []
+    for clause, acts, looks in torn.clauses:
+        made = (makes.get((acts, looks)) or [0]).pop()
+        rows.append((clause.removeprefix(f"{book}/"), acts, looks, made))
+    rows += [("-", *looked, made) for looked, left in makes.items() for made in left]
+    return ", ".join(f"{name} {acts:X} {looks:X} {made:X}" for name, acts, looks, made in rows)
 
 
-def _mask(mask: int) -> str:
-    return f"0x{mask:X}" if mask >= 0 else str(mask)
+def _value(value: object) -> PyNode:
+    """Write a value of a table; a row by its places, and what it may have by names."""
+    match value:
+        case str():
+            return text(value)
+        case int() if value is not True and value > _MASKS:
+            return f"0x{value:X}"
+        case frozenset():
+            return call("frozenset", _value(tuple(sorted(value)))) if value else "frozenset()"
+        case Mapping():
+            return mapping({quoted(key): _value(of) for key, of in value.items()})
+        case tuple() if fields := getattr(value, "_fields", ()):
+            known = getattr(value, "_field_defaults", {})
+            there = dict(zip(fields, value, strict=True))
+            placed = (_value(of) for name, of in there.items() if name not in known)
+            named = {name: _value(there[name]) for name in known if there[name] != known[name]}
+            return call(type(value).__name__, *placed, **named)
+        case tuple():
+            return listing(map(_value, value))
+    return str(value)

@@ -107,5 +107,8 @@ class PyScope:
 
 
 LOCALS = frozenset(
-    ("judge", "state", "now", "pre", "post", "found", "finding", "holder", "live", "menu")
+    (
+        *("judge", "state", "now", "pre", "post", "found", "finding", "holder", "live", "menu"),
+        *("says", "facts", "offers"),
+    )
 )

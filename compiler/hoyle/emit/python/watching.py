@@ -1,9 +1,8 @@
 """What a book watches for: the moments of its clauses and norms, and the states they rest on.
 
 Each condition that is to become true has a bit, or one for each player for whom it may, and each
-definition that is remembered. A state
-has a mask of the bits of what rests on it, a constant of the module; what an effect writes tells
-by these masks which conditions are to be asked anew, and which definitions forgotten.
+definition that is remembered. A state has a mask of the bits of what rests on it, a constant of the
+module; what an effect writes tells by these masks what is to be asked anew, and what forgotten.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from itertools import product
 from math import prod
 
 from hoyle.emit.identifiers import identifier
-from hoyle.emit.python.layout import PyNode, call, chain
+from hoyle.emit.python.layout import PyNode, call, chain, together
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.ir import (
     Act,
@@ -130,9 +129,15 @@ class Watched:
             found |= self._masks.get(state, 0)
         return found
 
+    def stirs(self, effects: Sequence[Effect], *, act: bool = False) -> str:
+        """Write that mask; "" where nothing rests on it."""
+        found = self.mask(effects, act=act)
+        return f"0x{found:X}" if found else ""
+
     def constants(self) -> str:
         """Write the masks of states."""
-        lines = [f"{name} = 0x{self._masks[state]:X}" for state, name in self._names.items()]
+        masks = {name: f"0x{self._masks[state]:X}" for state, name in self._names.items()}
+        lines = together(masks)
         said = (
             "# What rests on the states: a bit for each moment, window and definition remembered."
         )
