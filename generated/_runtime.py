@@ -2032,16 +2032,24 @@ def named(names: str) -> tuple[str, ...]:
     return tuple(names.split())
 
 
-def mask_rows(rows: str) -> tuple[tuple[int, int, int], ...]:
-    """Give rows of three masks that stand in one text, hexadecimal, a comma between rows."""
-    told = ((int(mask, 16) for mask in row.split()) for row in rows.split(",") if row)
-    return tuple((first, second, third) for first, second, third in told)
+def torn_rows(
+    book: str, rows: str
+) -> tuple[tuple[tuple[int, int, int], ...], tuple[tuple[str, int, int], ...]]:
+    """Give what rests on what, and what clauses look at, that stand in one text.
 
-
-def clause_rows(rows: str) -> tuple[tuple[str, int, int], ...]:
-    """Give rows of a clause and two masks, written so too."""
-    told = (row.split() for row in rows.split(",") if row)
-    return tuple((clause, int(first, 16), int(second, 16)) for clause, first, second in told)
+    A row has a clause of the book, or "-", and three masks, hexadecimal: of acts, of what is looked
+    at there and of what that makes.
+    """
+    rests: list[tuple[int, int, int]] = []
+    clauses: list[tuple[str, int, int]] = []
+    for row in rows.split(",") if rows else ():
+        clause, *masks = row.split()
+        acts, looks, makes = (int(mask, 16) for mask in masks)
+        if makes:
+            rests.append((acts, looks, makes))
+        if clause != "-":
+            clauses.append((f"{book}/{clause}", acts, looks))
+    return tuple(dict.fromkeys(rests)), tuple(clauses)
 
 
 def plural(number: int | str) -> str:
@@ -2085,13 +2093,22 @@ FactLines = list[list[str]]
 
 
 class LawText(NamedTuple):
-    """A law, or a part of one: the sentence on the page, or who supplies it."""
+    """A law of a book, or a part of one: the sentence on the page, or who supplies it."""
 
+    book: str
     name: str
     title: str
-    quote: str = ""
     source: str = ""
+    quote: str = ""
     supplied: str = ""
+
+    def clause(
+        self, number: int, line: str, *bound: tuple[str, SortSpec], assumes: tuple[str, ...] = ()
+    ) -> ClauseSpec:
+        """Give a clause by its number in the law, and its line in a file of the rules."""
+        return ClauseSpec(
+            f"{self.book}/{self.name}/{number}", self, f"rules/{line}", bound, assumes
+        )
 
 
 class ClauseSpec(NamedTuple):
@@ -2315,9 +2332,9 @@ class StateSpec(NamedTuple):
 class UnsaidSpec(NamedTuple):
     """A state that is unknown unless told, with the values that it may have begun with.
 
-    It has so many `slots`. A record tells it that `begins` with one of some acts, by their places.
-    `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
-    look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
+    It has so many `slots`. Acts are masks of their places: a record tells it that `begins` with one
+    of some, `tellers` set it, and the judging of `users` may look at it; the record's end may look
+    at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
     first value of one that is `some`, none, is no value but in a record that has an act with which
     one `begins`, or that begins in the middle. Of one that is `seldom` looked at all values are
     tried of those records alone in which it is.
@@ -2327,13 +2344,13 @@ class UnsaidSpec(NamedTuple):
     attribute: str
     slots: int
     values: tuple[int, ...]
-    begins: frozenset[int]
-    tellers: frozenset[int]
-    users: frozenset[int]
-    at_end: bool
-    optional: bool
-    some: bool
-    seldom: bool
+    begins: int
+    tellers: int
+    users: int
+    at_end: bool = False
+    optional: bool = False
+    some: bool = False
+    seldom: bool = False
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.
@@ -2866,11 +2883,11 @@ class BookTables(Generic[S]):
         return lambda state: [*values(state)]
 
     @cached_property
-    def users(self) -> dict[str, frozenset[int]]:
+    def users(self) -> dict[str, int]:
         """The acts that may look at each attribute that may be unknown, or tell what it was."""
         told = {spec.attribute for _, spec in self.reported}
         return {
-            one.attribute: one.users | (one.tellers if one.attribute in told else frozenset())
+            one.attribute: one.users | (one.tellers if one.attribute in told else 0)
             for one in self.unsaid
         }
 
@@ -5037,9 +5054,10 @@ class Lockstep(Generic[S]):
     def _may_part(self, one: Together[S], act: int) -> bool:
         """Tell whether an act may look at a cell in which worlds differ."""
         several = [name for name, slot in one.open if len(one.boxes[0][name, slot]) > 1]
-        if one.referee.waiting.live:
+        if not several or one.referee.waiting.live:
             return bool(several)
-        return any(act in self.tables.users[name] for name in several)
+        users, bit = self.tables.users, 1 << act
+        return any(users[name] & bit for name in several)
 
     def _apart(
         self, boxes: list[WorldBox], judged: Callable[[Supposed], Referee[S]]
@@ -5446,10 +5464,11 @@ def unknown(
     told = {(state, slot) for state, slot, _ in start}
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
+    there = sum([1 << act for act in acts])
     return {
-        (one.attribute, slot): _tried(one, acts, torn)
+        (one.attribute, slot): _tried(one, there, torn)
         for one in tables.unsaid
-        if _matters(one, acts, torn)
+        if _matters(one, acts, there, torn)
         for slot in (_places_looked(one, looked) if one.seldom and not torn else range(one.slots))
         if (one.state, slot) not in told
     }
@@ -5459,10 +5478,11 @@ def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, tupl
     """Tell of what is seldom looked at, and may not be told, how many values and slots it has."""
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
+    there = sum([1 << act for act in acts])
     return {
-        one.attribute: (len(_tried(one, acts, torn)), one.slots)
+        one.attribute: (len(_tried(one, there, torn)), one.slots)
         for one in tables.unsaid
-        if one.seldom and _matters(one, acts, torn)
+        if one.seldom and _matters(one, acts, there, torn)
     }
 
 
@@ -5473,31 +5493,30 @@ def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
     return sorted(slot for attribute, slot in looked.tried if attribute == one.attribute)
 
 
-def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:
-    """Give the values that an unknown state may have begun with."""
-    never = one.some and not torn and one.begins.isdisjoint(acts)
-    return one.values[1:] if never else one.values
+def _tried(one: UnsaidSpec, there: int, torn: bool) -> Args:
+    """Give the values that an unknown state may have begun with in a record that has some acts."""
+    return one.values[1:] if one.some and not torn and not one.begins & there else one.values
 
 
-def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
+def _matters(one: UnsaidSpec, acts: Args, there: int, torn: bool) -> bool:
     """Tell whether a record may rest on what an unknown state began with, if no tag tells it.
 
-    It has such acts, each once, in the order of their first. A `torn` one begins in the middle.
+    It has such acts, each once, in the order of their first, which are `there` as a mask. A `torn`
+    one begins in the middle.
     """
-    if acts and not torn and acts[0] in one.begins:
+    if one.begins and acts and not torn and one.begins >> acts[0] & 1:
         return False
-    for act in acts:
-        if act in one.users:
-            return True
-        if act in one.tellers:
-            return False
-    return one.at_end
+    users, tellers = one.users & there, one.tellers & there
+    if not tellers:
+        return users > 0 or one.at_end
+    first = next(act for act in acts if (users | tellers) >> act & 1)
+    return users >> first & 1 == 1
 
 
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 20
+FORMAT = 21
 
 
 class _LastRuling(NamedTuple):

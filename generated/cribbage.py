@@ -24,66 +24,23 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 20:
+if FORMAT != 21:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
 
-from _runtime import (
-    NONE,
-    ActSpec,
-    Args,
-    BaseState,
-    BookTables,
-    BookValidator,
-    BoundValues,
-    ClauseSpec,
-    Conflicts,
-    DutySpec,
-    Elections,
-    LapseSpec,
-    LawText,
-    MenuSpec,
-    OffenceSpec,
-    OnceSpec,
-    OptionSpec,
-    PowerSpec,
-    RebuiltSpec,
-    Referee,
-    RoleSpec,
-    SortSpec,
-    StateSpec,
-    StepSpec,
-    TornSpec,
-    UnsaidSpec,
-    UnseenActSpec,
-    UnseenSpec,
-    WindowSpec,
-    are,
-    clause_rows,
-    figure,
-    first,
-    is_open,
-    last,
-    listed,
-    lowest,
-    mask_rows,
-    members,
-    named,
-    plural,
-    pure,
-    remembered,
-    run,
-    subsets,
-    tail,
-    union,
-    were,
-    yes,
-)
+from _runtime import (  # isort: skip
+    NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
+    Elections, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec, PowerSpec,
+    RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec,
+    UnseenActSpec, UnseenSpec, WindowSpec, are, figure, first, is_open, last, listed, lowest,
+    members, named, plural, pure, remembered, run, subsets, tail, torn_rows, union, were, yes
+)  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "cribbage"
 EDITION = "A household cyclopaedia: the leaf with cribbage and ecarte"
 
@@ -103,52 +60,19 @@ FLUSH_IN_HANDS = ("whole-hand", "four-cards", "none")
 TEN_AND_FIVES = ("ten-itself", "any-tenth-card", "none")
 LURCHS = ("double", "single", "none")
 COUNSELS = ("-", "followed", "slighted", "none")
-CODES = {
-    "player": PLAYERS,
-    "side": SIDES,
-    "suit": SUITS,
-    "rank": RANKS,
-    "card": CARDS,
-    "crib-flush": CRIB_FLUSHS,
-    "claim": CLAIMS,
-    "game-commences": GAME_COMMENCES,
-    "too-many-dealt": TOO_MANY_DEALTS,
-    "own-card-shown": OWN_CARD_SHOWNS,
-    "game-falsely-marked": GAME_FALSELY_MARKEDS,
-    "flush-in-hand": FLUSH_IN_HANDS,
-    "ten-and-five": TEN_AND_FIVES,
-    "lurch": LURCHS,
-    "counsel": COUNSELS,
-}
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
+    "crib-flush": CRIB_FLUSHS, "claim": CLAIMS, "game-commences": GAME_COMMENCES,
+    "too-many-dealt": TOO_MANY_DEALTS, "own-card-shown": OWN_CARD_SHOWNS,
+    "game-falsely-marked": GAME_FALSELY_MARKEDS, "flush-in-hand": FLUSH_IN_HANDS,
+    "ten-and-five": TEN_AND_FIVES, "lurch": LURCHS, "counsel": COUNSELS}
 
-CRIB_FLUSH_WITH_THE_START = 0
-GAME_COMMENCES_AT_THE_LAY_OUT = 0
-TOO_MANY_DEALT_AT_OPTION = 0
-OWN_CARD_SHOWN_FREE_TO_DEALER = 0
-GAME_FALSELY_MARKED_PUT_BACK_ONLY = 0
-FLUSH_IN_HAND_WHOLE_HAND = 0
-TEN_AND_FIVE_TEN_ITSELF = 0
-LURCH_DOUBLE = 0
-SIDE_A = 0
-SIDE_B = 1
-COUNSEL_SILENT = 0
-RANK_TEN = 9
-RANK_KNAVE = 10
-PLAYER_A = 0
-PLAYER_B = 1
-CLAIM_FOR_LAST = 0
-CLAIM_FOR_HEELS = 1
-CLAIM_FOR_PLAY = 2
-CLAIM_FOR_GO = 3
-CLAIM_FOR_HAND = 4
-CLAIM_FOR_CRIB = 5
-RANK_FIVE = 4
-GAME_FALSELY_MARKED_GAME_LOST = 1
-OWN_CARD_SHOWN_DEALT_AGAIN = 1
-COUNSEL_FOLLOWED = 1
-COUNSEL_SLIGHTED = 2
-GAME_COMMENCES_AT_THE_PLAY = 1
-TOO_MANY_DEALT_MISDEAL = 1
+CLAIM_FOR_LAST, CLAIM_FOR_HEELS, CLAIM_FOR_PLAY, CLAIM_FOR_GO, CLAIM_FOR_HAND = 0, 1, 2, 3, 4
+CLAIM_FOR_CRIB, COUNSEL_SILENT, COUNSEL_FOLLOWED, COUNSEL_SLIGHTED = 5, 0, 1, 2
+CRIB_FLUSH_WITH_THE_START, FLUSH_IN_HAND_WHOLE_HAND, GAME_COMMENCES_AT_THE_LAY_OUT = 0, 0, 0
+GAME_COMMENCES_AT_THE_PLAY, GAME_FALSELY_MARKED_GAME_LOST, LURCH_DOUBLE = 1, 1, 0
+OWN_CARD_SHOWN_FREE_TO_DEALER, OWN_CARD_SHOWN_DEALT_AGAIN, PLAYER_A, PLAYER_B = 0, 1, 0, 1
+RANK_FIVE, RANK_TEN, RANK_KNAVE, SIDE_A, SIDE_B, TEN_AND_FIVE_TEN_ITSELF = 4, 9, 10, 0, 1, 0
+TOO_MANY_DEALT_AT_OPTION, TOO_MANY_DEALT_MISDEAL = 0, 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, NONE)
@@ -161,22 +85,9 @@ PARTY_OF_SIDE = (2, 3, NONE)
 ADVERSARY_OF_SIDE = (1, 0, NONE)
 NEXT_PLAYER = (1, 0, NONE)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
-CARDS_OF_RANK = (
-    0x8004002001,
-    0x10008004002,
-    0x20010008004,
-    0x40020010008,
-    0x80040020010,
-    0x100080040020,
-    0x200100080040,
-    0x400200100080,
-    0x800400200100,
-    0x1000800400200,
-    0x2001000800400,
-    0x4002001000800,
-    0x8004002001000,
-    0,
-)
+CARDS_OF_RANK = (0x8004002001, 0x10008004002, 0x20010008004, 0x40020010008, 0x80040020010,
+    0x100080040020, 0x200100080040, 0x400200100080, 0x800400200100, 0x1000800400200,
+    0x2001000800400, 0x4002001000800, 0x8004002001000, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 ADVERSARY_OF_PLAYER = (1, 0, NONE)
@@ -184,17 +95,12 @@ PARTNERS_OF_PLAYER = (0, 0, 0)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
-OPTIONS: tuple[tuple[str, str], ...] = (
-    ("crib-flush", "crib-flush"),
-    ("game-commences", "game-commences"),
-    ("too-many-dealt", "too-many-dealt"),
-    ("own-card-shown", "own-card-shown"),
-    ("game-falsely-marked", "game-falsely-marked"),
-    ("flush-in-hand", "flush-in-hand"),
-    ("ten-and-five", "ten-and-five"),
-    ("lurch", "lurch"),
-)
+OPTIONS: tuple[tuple[str, str], ...] = (("crib-flush", "crib-flush"),
+    ("game-commences", "game-commences"), ("too-many-dealt", "too-many-dealt"),
+    ("own-card-shown", "own-card-shown"), ("game-falsely-marked", "game-falsely-marked"),
+    ("flush-in-hand", "flush-in-hand"), ("ten-and-five", "ten-and-five"), ("lurch", "lurch"))
 DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0, 0)
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -203,139 +109,37 @@ DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0, 0)
 class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
-    __slots__ = (
-        "advice",
-        "back",
-        "back_unsaid",
-        "beaten",
-        "closed",
-        "crib",
-        "crib_flush",
-        "crib_scored",
-        "crib_worth",
-        "cut_card",
-        "cut_winner",
-        "deal_is_cut_for",
-        "deal_told",
-        "deal_void",
-        "dealer",
-        "dealt",
-        "dealt_unsaid",
-        "fault_unseen",
-        "flush_in_hand",
-        "forfeited",
-        "gained",
-        "game_commences",
-        "game_falsely_marked",
-        "games",
-        "given",
-        "go_owed",
-        "gone",
-        "hand",
-        "heard",
-        "heels_owed",
-        "home",
-        "kept_2",
-        "known",
-        "laid",
-        "last_card",
-        "last_player",
-        "last_taken",
-        "last_untaken",
-        "left",
-        "like",
-        "lurch",
-        "lurched",
-        "marked_unseen",
-        "midway",
-        "own_card_shown",
-        "pack_cut",
-        "peg_out",
-        "play_unsaid",
-        "played",
-        "points_told",
-        "put_out",
-        "reckoned",
-        "reckoned_his",
-        "reckoning",
-        "room",
-        "score",
-        "scored",
-        "shown",
-        "start",
-        "ten_and_five",
-        "to_play",
-        "too_far",
-        "too_many_dealt",
-        "worth",
+    __slots__ = named(
+        "advice back back_unsaid beaten closed crib crib_flush crib_scored crib_worth cut_card "
+        "cut_winner deal_is_cut_for deal_told deal_void dealer dealt dealt_unsaid fault_unseen "
+        "flush_in_hand forfeited gained game_commences game_falsely_marked games given go_owed "
+        "gone hand heard heels_owed home kept_2 known laid last_card last_player last_taken "
+        "last_untaken left like lurch lurched marked_unseen midway own_card_shown pack_cut peg_out "
+        "play_unsaid played points_told put_out reckoned reckoned_his reckoning room score scored "
+        "shown start ten_and_five to_play too_far too_many_dealt worth"
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.crib_flush = NONE
-        self.game_commences = NONE
-        self.too_many_dealt = NONE
-        self.own_card_shown = NONE
-        self.game_falsely_marked = NONE
-        self.flush_in_hand = NONE
-        self.ten_and_five = NONE
-        self.lurch = NONE
-        self.midway = False
-        self.cut_card = [NONE] * 3
-        self.cut_winner = NONE
-        self.dealer = NONE
-        self.score = [0] * 3
-        self.back = [0] * 3
-        self.points_told = False
-        self.back_unsaid = [False] * 3
-        self.peg_out = [False] * 3
-        self.too_far = [0] * 3
-        self.beaten = [False] * 3
-        self.forfeited = [0] * 3
-        self.home = NONE
-        self.lurched = False
-        self.deal_is_cut_for = False
-        self.deal_told = False
-        self.deal_void = False
-        self.dealt = [0] * 3
-        self.hand = [0] * 3
-        self.known = [False] * 3
-        self.given = [0] * 3
-        self.put_out = [0] * 3
-        self.laid = [False] * 3
-        self.kept_2 = [0] * 3
-        self.played = [0] * 3
-        self.crib = 0
-        self.shown = 0
-        self.pack_cut = False
-        self.start = NONE
-        self.worth = [0] * 3
-        self.crib_worth = 0
-        self.to_play = NONE
-        self.left = [0] * 3
-        self.gone = [False] * 3
-        self.room = [0] * 3
         self.heard: tuple[int, ...] = ()
-        self.reckoning = 0
-        self.like = 0
-        self.last_player = NONE
-        self.last_card = NONE
-        self.closed = False
-        self.heels_owed = 0
-        self.gained = 0
-        self.go_owed = False
-        self.last_taken = False
-        self.scored = [False] * 3
-        self.crib_scored = False
-        self.marked_unseen = [0] * 13
-        self.reckoned = [NONE] * 3
-        self.reckoned_his = False
-        self.fault_unseen = False
-        self.play_unsaid = False
-        self.dealt_unsaid = False
-        self.games = [0] * 3
-        self.last_untaken = False
+        self.cut_card, self.score, self.back = [NONE] * 3, [0] * 3, [0] * 3
+        self.back_unsaid, self.peg_out, self.too_far = [False] * 3, [False] * 3, [0] * 3
+        self.beaten, self.forfeited, self.dealt, self.hand = [False] * 3, [0] * 3, [0] * 3, [0] * 3
+        self.known, self.given, self.put_out, self.laid = [False] * 3, [0] * 3, [0] * 3, [False] * 3
+        self.kept_2, self.played, self.worth, self.left = [0] * 3, [0] * 3, [0] * 3, [0] * 3
+        self.gone, self.room, self.scored = [False] * 3, [0] * 3, [False] * 3
+        self.marked_unseen, self.reckoned, self.games = [0] * 13, [NONE] * 3, [0] * 3
         self.advice = [NONE] * 3
+        self.crib_flush = self.game_commences = self.too_many_dealt = self.own_card_shown = NONE
+        self.game_falsely_marked = self.flush_in_hand = self.ten_and_five = self.lurch = NONE
+        self.cut_winner = self.dealer = self.home = self.start = self.to_play = NONE
+        self.last_player = self.last_card = NONE
+        self.midway = self.points_told = self.lurched = self.deal_is_cut_for = False
+        self.deal_told = self.deal_void = self.pack_cut = self.closed = self.go_owed = False
+        self.last_taken = self.crib_scored = self.reckoned_his = self.fault_unseen = False
+        self.play_unsaid = self.dealt_unsaid = self.last_untaken = False
+        self.crib = self.shown = self.crib_worth = self.reckoning = self.like = self.heels_owed = 0
+        self.gained = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -417,21 +221,13 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state.crib_flush = CRIB_FLUSH_WITH_THE_START
     state.crib_flush = choices[0]
-    state.game_commences = GAME_COMMENCES_AT_THE_LAY_OUT
     state.game_commences = choices[1]
-    state.too_many_dealt = TOO_MANY_DEALT_AT_OPTION
     state.too_many_dealt = choices[2]
-    state.own_card_shown = OWN_CARD_SHOWN_FREE_TO_DEALER
     state.own_card_shown = choices[3]
-    state.game_falsely_marked = GAME_FALSELY_MARKED_PUT_BACK_ONLY
     state.game_falsely_marked = choices[4]
-    state.flush_in_hand = FLUSH_IN_HAND_WHOLE_HAND
     state.flush_in_hand = choices[5]
-    state.ten_and_five = TEN_AND_FIVE_TEN_ITSELF
     state.ten_and_five = choices[6]
-    state.lurch = LURCH_DOUBLE
     state.lurch = choices[7]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.cut_winner = told.get("cut-winner", {}).get(0, state.cut_winner)
@@ -1855,124 +1651,19 @@ def act_place_in_front(judge: Judge, state: State, p: int) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = SortSpec("member", "card")
-SORT_CLAIM = SortSpec("member", "claim")
-SORT_COUNSEL = SortSpec("member", "counsel")
-SORT_NUMBER_0_160 = SortSpec("number", low=0, high=160)
-SORT_NUMBER_0_2 = SortSpec("number", low=0, high=2)
-SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
-SORT_NUMBER_0_61 = SortSpec("number", low=0, high=61)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SET_OF_8_CARD = SortSpec("set", "card", high=8)
-SORT_SIDE = SortSpec("member", "side")
-SORT_TRUTH = SortSpec("truth")
-VAR_C = ("C", SORT_CARD)
-VAR_H = ("H", SORT_SET_OF_8_CARD)
-VAR_J = ("J", SORT_SET_OF_8_CARD)
-VAR_K = ("K", SORT_NUMBER_0_61)
-VAR_M = ("M", SORT_NUMBER_0_52)
-VAR_N = ("N", SORT_NUMBER_0_61)
-VAR_O = ("O", SORT_PLAYER)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_R = ("R", SORT_PLAYER)
-VAR_S = ("S", SORT_SIDE)
-VAR_X = ("X", SORT_CLAIM)
-
-ACT_CUT_FOR_DEAL = 0
-ACT_DEALS = 1
-ACT_GIVE = 2
-ACT_GIVE_MORE = 3
-ACT_WAS_DEALT = 4
-ACT_DEAL = 5
-ACT_KEEP = 6
-ACT_LAY_OUT = 7
-ACT_SHOW_CRIB = 8
-ACT_CUT = 9
-ACT_TURN_UP = 10
-ACT_PLAY = 11
-ACT_GO = 12
-ACT_MARK = 13
-ACT_RECKON = 14
-ACT_RECKON_CRIB = 15
-ACT_PLACE_CARDS = 16
-ACT_EXPOSE = 17
-ACT_FIND_FACED = 18
-ACT_TOUCH_PACK = 19
-ACT_DRAW = 20
-ACT_TAKE_BACK = 21
-ACT_TOUCH_CRIB = 22
-ACT_MIX = 23
-ACT_THROW_UP = 24
-ACT_FRESH_DEAL = 25
-ACT_ANOTHER_DEAL = 26
-ACT_NEW_DEAL = 27
-ACT_SCORE_THREE = 28
-ACT_TOUCH_PEG = 29
-ACT_TAKE_OUT = 30
-ACT_PLACE_BEHIND = 31
-ACT_PLACE_IN_FRONT = 32
-ACT_PUT_BACK = 33
-ACT_PUT_BACK_AND_SCORE = 34
-ACT_SCORE_TWO = 35
-ACT_ASK = 36
-
-
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x1802000000
-ON_FLUSH_IN_HAND = 0x1803000000
-ON_CUT_CARD = 0x262181E4000
-ON_CUT_WINNER = 0x262101E0000
-ON_DEALER = 0x262101E4000
-ON_SCORE = 0x800020000F
-ON_POINTS_TOLD = 0x20A00000000
-ON_BEATEN = 0x200003
-ON_HOME = 0x20000C
-ON_DEAL_VOID = 0x10C00000
-ON_DEALT = 0x1C04000000
-ON_HAND = 0x40000000
-ON_KNOWN = 0x30200000000
-ON_GIVEN = 0x21C101E0000
-ON_PUT_OUT = 0x1C00000000
-ON_LAID = 0x23C00018000
-ON_KEPT = 0x21E00003FF0
-ON_PLAYED = 0x1800000000
-ON_CRIB = 0x21C00000000
-ON_SHOWN = 0x21C00000000
-ON_START = 0x21E00003FF0
-ON_WORTH = 0x20200000000
-ON_CRIB_WORTH = 0x20200000000
-ON_LEFT = 0x31EA0000000
-ON_GONE = 0x30220000000
-ON_HEARD = 0x100000000
-ON_RECKONING = 0x20240000000
-ON_LAST_PLAYER = 0x30200000000
-ON_CLOSED = 0x30240000000
-ON_HEELS_OWED = 0x20A00000000
-ON_GAINED = 0x20200000000
-ON_GO_OWED = 0x20200000000
-ON_LAST_TAKEN = 0x20A00000000
-ON_SCORED = 0x24200000000
-ON_CRIB_SCORED = 0x20200000000
-ON_MARKED_UNSEEN = 0x8000200000
-ON_RECKONED = 0x20200000000
-ON_RECKONED_HIS = 0x20200000000
-ON_PLAY_UNSAID = 0x20000000000
-ON_LAST_UNTAKEN = 0x20A00000000
-
-
-LAW_SIXTY_ONE = LawText(
-    "sixty-one",
-    "Sixty-one up",
-    supplied=(
-        "Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
-        "Modernized (1909), cribbage, the five-card game"
-    ),
-)
-LAW_SIXTY_ONE_1 = ClauseSpec(
-    "cribbage/sixty-one/1", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:433", bound=(VAR_S,)
-)
+ON_CRIB_FLUSH, ON_FLUSH_IN_HAND, ON_CUT_CARD = 0x1802000000, 0x1803000000, 0x262181E4000
+ON_CUT_WINNER, ON_DEALER, ON_SCORE = 0x262101E0000, 0x262101E4000, 0x800020000F
+ON_POINTS_TOLD, ON_BEATEN, ON_HOME, ON_DEAL_VOID = 0x20A00000000, 0x200003, 0x20000C, 0x10C00000
+ON_DEALT, ON_HAND, ON_KNOWN, ON_GIVEN = 0x1C04000000, 0x40000000, 0x30200000000, 0x21C101E0000
+ON_PUT_OUT, ON_LAID, ON_KEPT, ON_PLAYED = 0x1C00000000, 0x23C00018000, 0x21E00003FF0, 0x1800000000
+ON_CRIB, ON_SHOWN, ON_START, ON_WORTH = 0x21C00000000, 0x21C00000000, 0x21E00003FF0, 0x20200000000
+ON_CRIB_WORTH, ON_LEFT, ON_GONE, ON_HEARD = 0x20200000000, 0x31EA0000000, 0x30220000000, 0x100000000
+ON_RECKONING, ON_LAST_PLAYER, ON_CLOSED = 0x20240000000, 0x30200000000, 0x30240000000
+ON_HEELS_OWED, ON_GAINED, ON_GO_OWED = 0x20A00000000, 0x20200000000, 0x20200000000
+ON_LAST_TAKEN, ON_SCORED, ON_CRIB_SCORED = 0x20A00000000, 0x24200000000, 0x20200000000
+ON_MARKED_UNSEEN, ON_RECKONED, ON_RECKONED_HIS = 0x8000200000, 0x20200000000, 0x20200000000
+ON_PLAY_UNSAID, ON_LAST_UNTAKEN = 0x20000000000, 0x20A00000000
 
 
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
@@ -2001,11 +1692,6 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
         now.lurched = has_the_lurch(now, s)
 
 
-LAW_SIXTY_ONE_2 = ClauseSpec(
-    "cribbage/sixty-one/2", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:437", bound=(VAR_S,)
-)
-
-
 def law_sixty_one_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_sixty_one_2 holds."""
     found: list[BoundValues] = []
@@ -2028,22 +1714,6 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
 
 
-LAW_THIRTY_ONE = LawText(
-    "thirty-one",
-    "Playing to thirty-one",
-    supplied=(
-        "Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann, "
-        "Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one"
-    ),
-)
-LAW_THIRTY_ONE_1 = ClauseSpec(
-    "cribbage/thirty-one/1",
-    LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:458",
-    bound=(VAR_P, VAR_C),
-)
-
-
 def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban passing-thirty-one.
 
@@ -2057,30 +1727,16 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if shows_the_stop(state, p):
         return
-    judge.offend(
-        OFFENCE_PASSING_THIRTY_ONE,
-        LAW_THIRTY_ONE_1,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} on {so_far(state)}, which passes thirty-one; it "
-            "goes back to his hand"
-        ),
-        facts=[
-            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            [f"{CARDS[c]} fits", yes(fits(state, c))],
-            [f"{judge.players[p]} shows the stop", yes(shows_the_stop(state, p))],
-        ],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} on {so_far(state)}, which passes thirty-one; it "
+        "goes back to his hand"
     )
-
-
-LAW_THIRTY_ONE_2 = ClauseSpec(
-    "cribbage/thirty-one/2",
-    LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:461",
-    bound=(VAR_P, VAR_C),
-)
+    facts = [
+        [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+        [f"{CARDS[c]} fits", yes(fits(state, c))],
+        [f"{judge.players[p]} shows the stop", yes(shows_the_stop(state, p))],
+    ]
+    judge.offend(OFFENCE_PASSING_THIRTY_ONE, LAW_THIRTY_ONE_1, state, (p, c), (p, c), says, facts)
 
 
 def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2094,26 +1750,12 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if play_over(state):
         return
-    judge.offend(
-        OFFENCE_PLAYING_OUT_OF_TURN,
-        LAW_THIRTY_ONE_2,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} played {CARDS[c]} out of turn; it goes back to his hand",
-        facts=[
-            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            ["the play is over", yes(play_over(state))],
-        ],
-    )
-
-
-LAW_THIRTY_ONE_3 = ClauseSpec(
-    "cribbage/thirty-one/3",
-    LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:463",
-    bound=(VAR_P, VAR_C),
-)
+    says = f"{judge.players[p]} played {CARDS[c]} out of turn; it goes back to his hand"
+    facts = [
+        [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+        ["the play is over", yes(play_over(state))],
+    ]
+    judge.offend(OFFENCE_PLAYING_OUT_OF_TURN, LAW_THIRTY_ONE_2, state, (p, c), (p, c), says, facts)
 
 
 def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2125,23 +1767,14 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not play_over(state):
         return
-    judge.offend(
-        OFFENCE_PLAYING_AFTER_THE_END,
-        LAW_THIRTY_ONE_3,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} when the play of the hand was over; it goes "
-            "back to his hand"
-        ),
-        facts=[["the play is over", yes(play_over(state))]],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} when the play of the hand was over; it goes back to "
+        "his hand"
     )
-
-
-LAW_THIRTY_ONE_4 = ClauseSpec(
-    "cribbage/thirty-one/4", LAW_THIRTY_ONE, "rules/common/cribbage-laws.law:465", bound=(VAR_P,)
-)
+    facts = [["the play is over", yes(play_over(state))]]
+    judge.offend(
+        OFFENCE_PLAYING_AFTER_THE_END, LAW_THIRTY_ONE_3, state, (p, c), (p, c), says, facts
+    )
 
 
 def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
@@ -2157,23 +1790,13 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
         return
     if done_for(state, p):
         return
-    judge.offend(
-        OFFENCE_GO_OUT_OF_TURN,
-        LAW_THIRTY_ONE_4,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} called go when it was the turn of {judge.players[state.to_play]}",
-        facts=[
-            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            ["nobody can come nearer to thirty-one", yes(state.closed)],
-            [f"done for of {judge.players[p]}", yes(done_for(state, p))],
-        ],
-    )
-
-
-LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = ClauseSpec("cribbage/go/1", LAW_GO, "rules/common/cribbage-laws.law:31", bound=(VAR_P,))
+    says = f"{judge.players[p]} called go when it was the turn of {judge.players[state.to_play]}"
+    facts = [
+        [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+        ["nobody can come nearer to thirty-one", yes(state.closed)],
+        [f"done for of {judge.players[p]}", yes(done_for(state, p))],
+    ]
+    judge.offend(OFFENCE_GO_OUT_OF_TURN, LAW_THIRTY_ONE_4, state, (p,), (p,), says, facts)
 
 
 def law_go_1_part(state: State, p: int) -> int:
@@ -2190,24 +1813,15 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
         return
     if not can_play(state, p):
         return
-    judge.offend(
-        OFFENCE_FALSE_GO,
-        LAW_GO_1,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} called go at {so_far(state)}, holding "
-            f"{listed(CARDS, law_go_1_part(state, p))}"
-        ),
-        facts=[
-            [f"{judge.players[p]} is asked for a card", yes(is_asked_for_a_card(state, p))],
-            [f"{judge.players[p]} can play", yes(can_play(state, p))],
-        ],
+    says = (
+        f"{judge.players[p]} called go at {so_far(state)}, holding "
+        f"{listed(CARDS, law_go_1_part(state, p))}"
     )
-
-
-LAW_GO_2 = ClauseSpec("cribbage/go/2", LAW_GO, "rules/common/cribbage-laws.law:36", bound=(VAR_P,))
+    facts = [
+        [f"{judge.players[p]} is asked for a card", yes(is_asked_for_a_card(state, p))],
+        [f"{judge.players[p]} can play", yes(can_play(state, p))],
+    ]
+    judge.offend(OFFENCE_FALSE_GO, LAW_GO_1, state, (p,), (p,), says, facts)
 
 
 def law_go_2(judge: Judge, state: State, p: int) -> None:
@@ -2223,25 +1837,14 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
         return
     if not is_asked_for_a_card(state, p):
         return
-    judge.offend(
-        OFFENCE_FALSE_GO,
-        LAW_GO_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} called go at {so_far(state)}, where any card could be played",
-        facts=[
-            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
-            ["so far", str(so_far(state))],
-            [f"done for of {judge.players[p]}", yes(done_for(state, p))],
-            [f"{judge.players[p]} is asked for a card", yes(is_asked_for_a_card(state, p))],
-        ],
-    )
-
-
-LAW_GO_3 = ClauseSpec(
-    "cribbage/go/3", LAW_GO, "rules/common/cribbage-laws.law:40", bound=(VAR_P, VAR_C)
-)
+    says = f"{judge.players[p]} called go at {so_far(state)}, where any card could be played"
+    facts = [
+        [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
+        ["so far", str(so_far(state))],
+        [f"done for of {judge.players[p]}", yes(done_for(state, p))],
+        [f"{judge.players[p]} is asked for a card", yes(is_asked_for_a_card(state, p))],
+    ]
+    judge.offend(OFFENCE_FALSE_GO, LAW_GO_2, state, (p,), (p,), says, facts)
 
 
 def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2255,23 +1858,14 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if not may_hold(state, p, BIT[c]):
         return
-    judge.offend(
-        OFFENCE_FALSE_GO,
-        LAW_GO_3,
-        state,
-        (p,),
-        (p, c),
-        says=f"{judge.players[p]} called go at {31 - state.room[p]}, and had {CARDS[c]}",
-        facts=[
-            [f"pips of {CARDS[c]}", str(pips(c))],
-            [f"room of {judge.players[p]}", str(state.room[p])],
-            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
-            [f"{judge.players[p]} may hold {CARDS[c]}", yes(may_hold(state, p, BIT[c]))],
-        ],
-    )
-
-
-LAW_GO_4 = ClauseSpec("cribbage/go/4", LAW_GO, "rules/common/cribbage-laws.law:42", bound=(VAR_P,))
+    says = f"{judge.players[p]} called go at {31 - state.room[p]}, and had {CARDS[c]}"
+    facts = [
+        [f"pips of {CARDS[c]}", str(pips(c))],
+        [f"room of {judge.players[p]}", str(state.room[p])],
+        [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
+        [f"{judge.players[p]} may hold {CARDS[c]}", yes(may_hold(state, p, BIT[c]))],
+    ]
+    judge.offend(OFFENCE_FALSE_GO, LAW_GO_3, state, (p,), (p, c), says, facts)
 
 
 def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2286,11 +1880,6 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
-LAW_GO_5 = ClauseSpec(
-    "cribbage/go/5", LAW_GO, "rules/common/cribbage-laws.law:44", bound=(VAR_P, VAR_H)
-)
-
-
 def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
     """Law go, Go: offence false-go.
 
@@ -2301,20 +1890,9 @@ def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
             break
     else:
         return
-    judge.offend(
-        OFFENCE_FALSE_GO,
-        LAW_GO_5,
-        state,
-        (p,),
-        (p, h),
-        says=f"{judge.players[p]} called go at {31 - state.room[p]}, and kept {listed(CARDS, h)}",
-        facts=[[f"the cards that {judge.players[p]} has played", listed(CARDS, state.played[p])]],
-    )
-
-
-LAW_GO_6 = ClauseSpec(
-    "cribbage/go/6", LAW_GO, "rules/common/cribbage-laws.law:47", bound=(VAR_P, VAR_C)
-)
+    says = f"{judge.players[p]} called go at {31 - state.room[p]}, and kept {listed(CARDS, h)}"
+    facts = [[f"the cards that {judge.players[p]} has played", listed(CARDS, state.played[p])]]
+    judge.offend(OFFENCE_FALSE_GO, LAW_GO_5, state, (p,), (p, h), says, facts)
 
 
 def law_go_6(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2326,19 +1904,6 @@ def law_go_6(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing()
     now.room[p] = 0
-
-
-LAW_NEGLECTED = LawText(
-    "neglected",
-    "Points not marked in time",
-    supplied="Enquire Within upon Everything, cribbage, 82 xi, xii and xix",
-)
-LAW_NEGLECTED_1 = ClauseSpec(
-    "cribbage/neglected/1",
-    LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:53",
-    bound=(VAR_Q, VAR_C, VAR_P, VAR_K),
-)
 
 
 def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
@@ -2357,27 +1922,16 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     if p == NONE:
         return
     k = state.gained
-    judge.find(
-        "holding",
-        LAW_NEGLECTED_1,
-        "",
-        q,
-        (q, c, p, k),
-        says=f"{judge.players[p]} did not mark {k} before the next card was played, and loses them",
-        facts=[
-            ["what the last card has made", str(state.gained)],
-            [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
-            [f"{CARDS[c]} fits", yes(fits(state, c))],
-        ],
-    )
+    says = f"{judge.players[p]} did not mark {k} before the next card was played, and loses them"
+    facts = [
+        ["what the last card has made", str(state.gained)],
+        [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
+        [f"{CARDS[c]} fits", yes(fits(state, c))],
+    ]
+    judge.find("holding", LAW_NEGLECTED_1, "", q, (q, c, p, k), says, facts)
     now = judge.changing()
     side = SIDE_OF[p]
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
-
-
-LAW_NEGLECTED_2 = ClauseSpec(
-    "cribbage/neglected/2", LAW_NEGLECTED, "rules/common/cribbage-laws.law:57", bound=(VAR_P, VAR_C)
-)
 
 
 def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2390,30 +1944,16 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.heels_owed <= 0:
         return
-    judge.find(
-        "holding",
-        LAW_NEGLECTED_2,
-        "",
-        p,
-        (p, c),
-        says=f"{judge.players[p]} played before he had marked two for his heels, and loses them",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["what is due to the dealer for a knave turned up", str(state.heels_owed)],
-        ],
-    )
+    says = f"{judge.players[p]} played before he had marked two for his heels, and loses them"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["what is due to the dealer for a knave turned up", str(state.heels_owed)],
+    ]
+    judge.find("holding", LAW_NEGLECTED_2, "", p, (p, c), says, facts)
     now = judge.changing(ON_HEELS_OWED)
     side = SIDE_OF[p]
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 2, 0, 160)
     now.heels_owed = 0
-
-
-LAW_NEGLECTED_3 = ClauseSpec(
-    "cribbage/neglected/3",
-    LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:60",
-    bound=(VAR_Q, VAR_P, VAR_X, VAR_K),
-)
 
 
 def law_neglected_3(judge: Judge, state: State, q: int) -> None:
@@ -2431,33 +1971,19 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
-            judge.find(
-                "holding",
-                LAW_NEGLECTED_3,
-                "",
-                q,
-                (q, p, x, k),
-                says=(
-                    f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and "
-                    f"loses {k}"
-                ),
-                facts=[
-                    [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
-                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
-                    ["the reckoning", str(state.reckoning)],
-                ],
+            says = (
+                f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
+                f"{k}"
             )
+            facts = [
+                [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
+                [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+                ["the reckoning", str(state.reckoning)],
+            ]
+            judge.find("holding", LAW_NEGLECTED_3, "", q, (q, p, x, k), says, facts)
             now = judge.changing()
             side = SIDE_OF[p]
             now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
-
-
-LAW_NEGLECTED_4 = ClauseSpec(
-    "cribbage/neglected/4",
-    LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:60",
-    bound=(VAR_Q, VAR_H, VAR_P, VAR_X, VAR_K),
-)
 
 
 def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
@@ -2475,38 +2001,19 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
-            judge.find(
-                "holding",
-                LAW_NEGLECTED_4,
-                "",
-                q,
-                (q, h, p, x, k),
-                says=(
-                    f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and "
-                    f"loses {k}"
-                ),
-                facts=[
-                    ["the crib is scored", yes(state.crib_scored)],
-                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
-                    ["the reckoning", str(state.reckoning)],
-                ],
+            says = (
+                f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
+                f"{k}"
             )
+            facts = [
+                ["the crib is scored", yes(state.crib_scored)],
+                [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+                ["the reckoning", str(state.reckoning)],
+            ]
+            judge.find("holding", LAW_NEGLECTED_4, "", q, (q, h, p, x, k), says, facts)
             now = judge.changing()
             side = SIDE_OF[p]
             now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
-
-
-LAW_ORDER_OF_COUNTING = LawText(
-    "order-of-counting",
-    "The elder hand counts first",
-    supplied="Enquire Within upon Everything, cribbage, 84 and 87",
-)
-LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
-    "cribbage/order-of-counting/1",
-    LAW_ORDER_OF_COUNTING,
-    "rules/common/cribbage-laws.law:71",
-    bound=(VAR_P, VAR_N, VAR_X),
-)
 
 
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
@@ -2523,35 +2030,18 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         return
     if next_counter(state) == NONE:
         return
-    judge.offend(
-        OFFENCE_COUNTING_OUT_OF_ORDER,
-        LAW_ORDER_OF_COUNTING_1,
-        state,
-        (p,),
-        (p, n, x),
-        says=(
-            f"{judge.players[p]} counted his {CLAIMS[x]} before "
-            f"{judge.players[next_counter(state)]} had counted his hand"
-        ),
-        facts=[
-            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
-            ["the next to count", judge.players[next_counter(state)]],
-            ["the dealer", judge.players[due_to_deal(state)]],
-        ],
+    says = (
+        f"{judge.players[p]} counted his {CLAIMS[x]} before {judge.players[next_counter(state)]} "
+        "had counted his hand"
     )
-
-
-LAW_GAME_FALSELY_MARKED = LawText(
-    "game-falsely-marked",
-    "Marking the game before it is won",
-    supplied="Enquire Within upon Everything, cribbage, 82 xvi",
-)
-LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
-    "cribbage/game-falsely-marked/1",
-    LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:82",
-    bound=(VAR_P, VAR_N, VAR_X),
-)
+    facts = [
+        [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+        ["the next to count", judge.players[next_counter(state)]],
+        ["the dealer", judge.players[due_to_deal(state)]],
+    ]
+    judge.offend(
+        OFFENCE_COUNTING_OUT_OF_ORDER, LAW_ORDER_OF_COUNTING_1, state, (p,), (p, n, x), says, facts
+    )
 
 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
@@ -2567,32 +2057,15 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         return
     if state.score[SIDE_OF[p]] + due(state, p, x) >= game_hole():
         return
-    judge.offend(
-        OFFENCE_FALSE_GAME,
-        LAW_GAME_FALSELY_MARKED_1,
-        state,
-        (p,),
-        (p, n, x),
-        says=f"{judge.players[p]} marked the game, which his side had not won",
-        facts=[
-            ["the reading ‘game falsely marked’", GAME_FALSELY_MARKEDS[state.game_falsely_marked]],
-            [
-                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
-                yes(checked(state, p, x)),
-            ],
-            [f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
-            ["the game hole", str(game_hole())],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
-        ],
-    )
-
-
-LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
-    "cribbage/game-falsely-marked/2",
-    LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:85",
-    bound=(VAR_P,),
-)
+    says = f"{judge.players[p]} marked the game, which his side had not won"
+    facts = [
+        ["the reading ‘game falsely marked’", GAME_FALSELY_MARKEDS[state.game_falsely_marked]],
+        [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
+        [f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
+        ["the game hole", str(game_hole())],
+        [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+    ]
+    judge.offend(OFFENCE_FALSE_GAME, LAW_GAME_FALSELY_MARKED_1, state, (p,), (p, n, x), says, facts)
 
 
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2604,16 +2077,6 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
     now.beaten[SIDE_OF[p]] = True
 
 
-LAW_THROWING_UP = LawText(
-    "throwing-up",
-    "Throwing up the cards",
-    supplied="Enquire Within upon Everything, cribbage, 82 xx",
-)
-LAW_THROWING_UP_1 = ClauseSpec(
-    "cribbage/throwing-up/1", LAW_THROWING_UP, "rules/common/cribbage-laws.law:90", bound=(VAR_P,)
-)
-
-
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
@@ -2621,20 +2084,9 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """
     if game_won(state):
         return
-    judge.offend(
-        OFFENCE_THROWING_UP,
-        LAW_THROWING_UP_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} threw up his cards, and forfeits the game",
-        facts=[["the game is won", yes(game_won(state))]],
-    )
-
-
-LAW_THROWING_UP_2 = ClauseSpec(
-    "cribbage/throwing-up/2", LAW_THROWING_UP, "rules/common/cribbage-laws.law:91", bound=(VAR_P,)
-)
+    says = f"{judge.players[p]} threw up his cards, and forfeits the game"
+    facts = [["the game is won", yes(game_won(state))]]
+    judge.offend(OFFENCE_THROWING_UP, LAW_THROWING_UP_1, state, (p,), (p,), says, facts)
 
 
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2644,19 +2096,6 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
-
-
-LAW_CRIB_UNTOUCHED = LawText(
-    "crib-untouched",
-    "The crib is not to be touched",
-    supplied="Enquire Within upon Everything, cribbage, 82 viii",
-)
-LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
-    "cribbage/crib-untouched/1",
-    LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:98",
-    bound=(VAR_P, VAR_H),
-)
 
 
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2670,27 +2109,15 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
         return
     if p == next_to_lay(state):
         return
+    says = f"{judge.players[p]} laid out before {judge.players[next_to_lay(state)]}"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
+        ["the next to lay out", judge.players[next_to_lay(state)]],
+    ]
     judge.offend(
-        OFFENCE_LAYING_OUT_OF_ORDER,
-        LAW_CRIB_UNTOUCHED_1,
-        state,
-        (p,),
-        (p, h),
-        says=f"{judge.players[p]} laid out before {judge.players[next_to_lay(state)]}",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
-            ["the next to lay out", judge.players[next_to_lay(state)]],
-        ],
+        OFFENCE_LAYING_OUT_OF_ORDER, LAW_CRIB_UNTOUCHED_1, state, (p,), (p, h), says, facts
     )
-
-
-LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
-    "cribbage/crib-untouched/2",
-    LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:101",
-    bound=(VAR_P, VAR_H),
-)
 
 
 def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2701,26 +2128,12 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """
     if state.start == NONE and state.last_player == NONE:
         return
-    judge.offend(
-        OFFENCE_LAYING_OUT_LATE,
-        LAW_CRIB_UNTOUCHED_2,
-        state,
-        (p,),
-        (p, h),
-        says=f"{judge.players[p]} laid out when the start was turned up, or the play had begun",
-        facts=[
-            ["the card turned up", CARDS[state.start]],
-            ["the last player", judge.players[state.last_player]],
-        ],
-    )
-
-
-LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
-    "cribbage/crib-untouched/3",
-    LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:103",
-    bound=(VAR_P, VAR_C),
-)
+    says = f"{judge.players[p]} laid out when the start was turned up, or the play had begun"
+    facts = [
+        ["the card turned up", CARDS[state.start]],
+        ["the last player", judge.players[state.last_player]],
+    ]
+    judge.offend(OFFENCE_LAYING_OUT_LATE, LAW_CRIB_UNTOUCHED_2, state, (p,), (p, h), says, facts)
 
 
 def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2729,24 +2142,8 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
     rules/common/cribbage-laws.law:103)
     """
-    judge.offend(
-        OFFENCE_RECALLING,
-        LAW_CRIB_UNTOUCHED_3,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} took {CARDS[c]} back, which he had laid out; it stays in the crib"
-        ),
-    )
-
-
-LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
-    "cribbage/crib-untouched/4",
-    LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:105",
-    bound=(VAR_P,),
-)
+    says = f"{judge.players[p]} took {CARDS[c]} back, which he had laid out; it stays in the crib"
+    judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
 
 
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
@@ -2757,23 +2154,9 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """
     if play_over(state):
         return
-    judge.offend(
-        OFFENCE_TOUCHING_THE_CRIB,
-        LAW_CRIB_UNTOUCHED_4,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} touched the crib before the hand was played out",
-        facts=[["the play is over", yes(play_over(state))]],
-    )
-
-
-LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
-    "cribbage/crib-untouched/5",
-    LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:107",
-    bound=(VAR_P,),
-)
+    says = f"{judge.players[p]} touched the crib before the hand was played out"
+    facts = [["the play is over", yes(play_over(state))]]
+    judge.offend(OFFENCE_TOUCHING_THE_CRIB, LAW_CRIB_UNTOUCHED_4, state, (p,), (p,), says, facts)
 
 
 def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
@@ -2782,27 +2165,8 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
     rules/common/cribbage-laws.law:107)
     """
-    judge.offend(
-        OFFENCE_MIXING,
-        LAW_CRIB_UNTOUCHED_5,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} confused the cards of the crib with his hand",
-    )
-
-
-LAW_CRIB_UNTOUCHED_6 = ClauseSpec(
-    "cribbage/crib-untouched/6",
-    LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:109",
-    bound=(VAR_P,),
-)
-
-
-def law_crib_untouched_6_take_three_says(judge: Judge, state: State, p: int, q: int) -> str:
-    """Say what is elected."""
-    return "three points for the mixing"
+    says = f"{judge.players[p]} confused the cards of the crib with his hand"
+    judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
 
 
 def law_crib_untouched_6_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
@@ -2813,59 +2177,6 @@ def law_crib_untouched_6_take_three_does(judge: Judge, state: State, p: int, q: 
         state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
-def law_crib_untouched_6_until(state: State, p: int, r: int) -> bool:
-    """Tell whether this has happened: any R deals if R deals-duly."""
-    return deals_duly(state, r)
-
-
-def law_crib_untouched_6_until_2(state: State, p: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
-    return is_dealt_anew(state, r)
-
-
-def law_crib_untouched_6_until_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once game-over."""
-    return game_over(state)
-
-
-LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
-    LAW_CRIB_UNTOUCHED_6,
-    "mixed-crib",
-    "unstated",
-    (
-        OptionSpec(
-            "take-three",
-            ACT_SCORE_THREE,
-            binds=(("Q", SORT_PLAYER, 0),),
-            own="player",
-            says=law_crib_untouched_6_take_three_says,
-            does=law_crib_untouched_6_take_three_does,
-            stirs=0x800020000F,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{R|a player} deals, if {R|that player} deals duly",
-            ACT_DEALS,
-            test=law_crib_untouched_6_until,
-        ),
-        WindowSpec(
-            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
-            ACT_DEAL,
-            test=law_crib_untouched_6_until_2,
-        ),
-        WindowSpec(
-            "the game is over",
-            "once",
-            test=law_crib_untouched_6_until_3,
-            moment=21,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
-
-
 def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
@@ -2873,28 +2184,13 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     rules/common/cribbage-laws.law:109)
     """
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_CRIB_UNTOUCHED_6_MENU,
-        PARTY_OF_SIDE[holder],
-        (p,),
-        [
-            (
-                f"{judge.anyone(PARTY_OF_SIDE[holder])} scores three for the mixing",
-                "three points for the mixing",
-            ),
-        ],
-        finding=finding,
-    )
-
-
-LAW_FACED = LawText(
-    "faced",
-    "A faced card, and too few cards",
-    supplied="Enquire Within upon Everything, cribbage, 82 iii and iv",
-)
-LAW_FACED_1 = ClauseSpec(
-    "cribbage/faced/1", LAW_FACED, "rules/common/cribbage-laws.law:118", bound=(VAR_C,)
-)
+    offers = [
+        (
+            f"{judge.anyone(PARTY_OF_SIDE[holder])} scores three for the mixing",
+            "three points for the mixing",
+        ),
+    ]
+    judge.open_menu(LAW_CRIB_UNTOUCHED_6_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
 
 
 def law_faced_1(judge: Judge, state: State, c: int) -> None:
@@ -2905,15 +2201,9 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """
     if state.start != NONE:
         return
-    judge.find(
-        "holding",
-        LAW_FACED_1,
-        "",
-        -1,
-        (c,),
-        says=f"{CARDS[c]} was exposed: a new deal, without penalty",
-        facts=[["the card turned up", CARDS[state.start]]],
-    )
+    says = f"{CARDS[c]} was exposed: a new deal, without penalty"
+    facts = [["the card turned up", CARDS[state.start]]]
+    judge.find("holding", LAW_FACED_1, "", -1, (c,), says, facts)
     now = judge.changing(
         ON_DEAL_VOID
         | ON_DEALT
@@ -2943,11 +2233,6 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         | ON_RECKONED
     )
     the_deal_is_off(now)
-
-
-LAW_FACED_2 = ClauseSpec(
-    "cribbage/faced/2", LAW_FACED, "rules/common/cribbage-laws.law:118", bound=(VAR_P, VAR_C, VAR_Q)
-)
 
 
 def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -2960,19 +2245,13 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if state.own_card_shown != OWN_CARD_SHOWN_DEALT_AGAIN:
         return
-    judge.find(
-        "holding",
-        LAW_FACED_2,
-        "",
-        p,
-        (p, c, q),
-        says=f"{CARDS[c]} was exposed: a new deal, without penalty",
-        facts=[
-            [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
-        ],
-    )
+    says = f"{CARDS[c]} was exposed: a new deal, without penalty"
+    facts = [
+        [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
+    ]
+    judge.find("holding", LAW_FACED_2, "", p, (p, c, q), says, facts)
     now = judge.changing(
         ON_DEAL_VOID
         | ON_DEALT
@@ -3002,11 +2281,6 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         | ON_RECKONED
     )
     the_deal_is_off(now)
-
-
-LAW_FACED_3 = ClauseSpec(
-    "cribbage/faced/3", LAW_FACED, "rules/common/cribbage-laws.law:123", bound=(VAR_P, VAR_H, VAR_Q)
-)
 
 
 def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
@@ -3022,23 +2296,12 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     q = next_dealer(state) if state.crib_scored else due_to_deal(state)
     if q == NONE:
         return
-    judge.offend(
-        OFFENCE_TOO_FEW,
-        LAW_FACED_3,
-        state,
-        (q, p),
-        (p, h, q),
-        says=f"{judge.players[p]} was dealt fewer than five cards: a misdeal",
-        facts=[
-            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
-            [f"the cards dealt to {judge.players[p]}", listed(CARDS, state.dealt[p])],
-        ],
-    )
-
-
-LAW_FACED_4 = ClauseSpec(
-    "cribbage/faced/4", LAW_FACED, "rules/common/cribbage-laws.law:123", bound=(VAR_P, VAR_M, VAR_Q)
-)
+    says = f"{judge.players[p]} was dealt fewer than five cards: a misdeal"
+    facts = [
+        [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+        [f"the cards dealt to {judge.players[p]}", listed(CARDS, state.dealt[p])],
+    ]
+    judge.offend(OFFENCE_TOO_FEW, LAW_FACED_3, state, (q, p), (p, h, q), says, facts)
 
 
 def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
@@ -3054,23 +2317,9 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     q = next_dealer(state) if state.crib_scored else due_to_deal(state)
     if q == NONE:
         return
-    judge.offend(
-        OFFENCE_TOO_FEW,
-        LAW_FACED_4,
-        state,
-        (q, p),
-        (p, m, q),
-        says=f"{judge.players[p]} was dealt fewer than five cards: a misdeal",
-        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
-    )
-
-
-LAW_FACED_5 = ClauseSpec(
-    "cribbage/faced/5",
-    LAW_FACED,
-    "rules/common/cribbage-laws.law:128",
-    bound=(VAR_R, VAR_H, VAR_P, VAR_Q),
-)
+    says = f"{judge.players[p]} was dealt fewer than five cards: a misdeal"
+    facts = [[f"the number of cards given to {judge.players[p]}", str(state.given[p])]]
+    judge.offend(OFFENCE_TOO_FEW, LAW_FACED_4, state, (q, p), (p, m, q), says, facts)
 
 
 def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
@@ -3089,29 +2338,15 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
         q = due_to_deal(state)
         if q == NONE:
             continue
-        judge.offend(
-            OFFENCE_TOO_FEW,
-            LAW_FACED_5,
-            state,
-            (q, p),
-            (r, h, p, q),
-            says=(
-                f"{judge.players[p]} was given {state.given[p]} card{plural(state.given[p])}, and "
-                "not five: a misdeal"
-            ),
-            facts=[
-                [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
-                ["another deal has been called for", yes(state.deal_void)],
-            ],
+        says = (
+            f"{judge.players[p]} was given {state.given[p]} card{plural(state.given[p])}, and not "
+            "five: a misdeal"
         )
-
-
-LAW_FACED_6 = ClauseSpec(
-    "cribbage/faced/6",
-    LAW_FACED,
-    "rules/common/cribbage-laws.law:128",
-    bound=(VAR_R, VAR_C, VAR_P, VAR_Q),
-)
+        facts = [
+            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
+            ["another deal has been called for", yes(state.deal_void)],
+        ]
+        judge.offend(OFFENCE_TOO_FEW, LAW_FACED_5, state, (q, p), (r, h, p, q), says, facts)
 
 
 def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
@@ -3130,26 +2365,15 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
         q = due_to_deal(state)
         if q == NONE:
             continue
-        judge.offend(
-            OFFENCE_TOO_FEW,
-            LAW_FACED_6,
-            state,
-            (q, p),
-            (r, c, p, q),
-            says=(
-                f"{judge.players[p]} was given {state.given[p]} card{plural(state.given[p])}, and "
-                "not five: a misdeal"
-            ),
-            facts=[
-                [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
-                ["another deal has been called for", yes(state.deal_void)],
-            ],
+        says = (
+            f"{judge.players[p]} was given {state.given[p]} card{plural(state.given[p])}, and not "
+            "five: a misdeal"
         )
-
-
-LAW_FACED_7 = ClauseSpec(
-    "cribbage/faced/7", LAW_FACED, "rules/common/cribbage-laws.law:133", bound=(VAR_Q, VAR_P)
-)
+        facts = [
+            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
+            ["another deal has been called for", yes(state.deal_void)],
+        ]
+        judge.offend(OFFENCE_TOO_FEW, LAW_FACED_6, state, (q, p), (r, c, p, q), says, facts)
 
 
 def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
@@ -3193,90 +2417,37 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
-LAW_DEALING = LawText(
-    "dealing",
-    "Five cards to each",
-    quote=(
-        "the dealer must give one card alternately to his opponent and himself, until each has "
-        "five."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_DEALING_1 = ClauseSpec(
-    "cribbage/dealing/1",
-    LAW_DEALING,
-    "rules/common/cribbage-laws.law:484",
-    bound=(VAR_P, VAR_M, VAR_Q),
-)
-
-
 def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, Five cards to each: ban not-one-at-a-time.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:484)
     """
     if m <= 1:
         return
-    judge.offend(
-        OFFENCE_NOT_ONE_AT_A_TIME,
-        LAW_DEALING_1,
-        state,
-        (p,),
-        (p, m, q),
-        says=f"{judge.players[p]} gave {m} card{plural(m)} at a time",
-    )
-
-
-LAW_DEALING_2 = ClauseSpec(
-    "cribbage/dealing/2", LAW_DEALING, "rules/common/cribbage-laws.law:486", bound=(VAR_P, VAR_Q)
-)
+    says = f"{judge.players[p]} gave {m} card{plural(m)} at a time"
+    judge.offend(OFFENCE_NOT_ONE_AT_A_TIME, LAW_DEALING_1, state, (p,), (p, m, q), says)
 
 
 def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, Five cards to each: ban dealing-out-of-order.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
     """
     if due_to_deal(state) == NONE:
         return
     if q == next_given(state):
         return
-    judge.offend(
-        OFFENCE_DEALING_OUT_OF_ORDER,
-        LAW_DEALING_2,
-        state,
-        (p, q),
-        (p, q),
-        says=(
-            f"{judge.players[p]} gave a card, which fell to {judge.players[q]}, when it was the "
-            f"turn of {judge.players[next_given(state)]}"
-        ),
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the next to be given a card", judge.players[next_given(state)]],
-        ],
+    says = (
+        f"{judge.players[p]} gave a card, which fell to {judge.players[q]}, when it was the turn "
+        f"of {judge.players[next_given(state)]}"
     )
-
-
-LAW_TURNING_UP = LawText(
-    "turning-up",
-    "The cut and the start",
-    quote=(
-        "which always belongs to the dealer; one opponent then cuts the cards, and the dealer "
-        "takes the uppermost card, and lays it face upwards on the four cards composing the crib."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_TURNING_UP_1 = ClauseSpec(
-    "cribbage/turning-up/1",
-    LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:472",
-    bound=(VAR_P, VAR_C),
-)
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the next to be given a card", judge.players[next_given(state)]],
+    ]
+    judge.offend(OFFENCE_DEALING_OUT_OF_ORDER, LAW_DEALING_2, state, (p, q), (p, q), says, facts)
 
 
 def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3284,30 +2455,15 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:472)
     """
     if due_to_deal(state) == NONE:
         return
     if p == due_to_deal(state):
         return
-    judge.offend(
-        OFFENCE_TURNING_UP_WRONGLY,
-        LAW_TURNING_UP_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer",
-        facts=[["the dealer", judge.players[due_to_deal(state)]]],
-    )
-
-
-LAW_TURNING_UP_2 = ClauseSpec(
-    "cribbage/turning-up/2",
-    LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:475",
-    bound=(VAR_P, VAR_C),
-)
+    says = f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer"
+    facts = [["the dealer", judge.players[due_to_deal(state)]]]
+    judge.offend(OFFENCE_TURNING_UP_WRONGLY, LAW_TURNING_UP_1, state, (p, c), (p, c), says, facts)
 
 
 def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3315,30 +2471,18 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
     """
     if state.last_player == NONE:
         return
     if state.start == c:
         return
-    judge.offend(
-        OFFENCE_TURNING_UP_LATE,
-        LAW_TURNING_UP_2,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} turned up {CARDS[c]} when a card had been played already",
-        facts=[
-            ["the last player", judge.players[state.last_player]],
-            ["the card turned up", CARDS[state.start]],
-        ],
-    )
-
-
-LAW_TURNING_UP_3 = ClauseSpec(
-    "cribbage/turning-up/3", LAW_TURNING_UP, "rules/common/cribbage-laws.law:477", bound=(VAR_P,)
-)
+    says = f"{judge.players[p]} turned up {CARDS[c]} when a card had been played already"
+    facts = [
+        ["the last player", judge.players[state.last_player]],
+        ["the card turned up", CARDS[state.start]],
+    ]
+    judge.offend(OFFENCE_TURNING_UP_LATE, LAW_TURNING_UP_2, state, (p, c), (p, c), says, facts)
 
 
 def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
@@ -3346,40 +2490,19 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
     """
     if state.start == NONE:
         return
-    judge.offend(
-        OFFENCE_CUTTING_TOO_LATE,
-        LAW_TURNING_UP_3,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} cut the pack when {CARDS[state.start]} had been turned up already"
-        ),
-        facts=[["the card turned up", CARDS[state.start]]],
-    )
-
-
-LAW_HEELS = LawText(
-    "heels",
-    "A knave turned up",
-    quote="If it should happen to be a knave it counts two to the dealer ;",
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_HEELS_1 = ClauseSpec(
-    "cribbage/heels/1", LAW_HEELS, "rules/common/cribbage-laws.law:140", bound=(VAR_P, VAR_C)
-)
+    says = f"{judge.players[p]} cut the pack when {CARDS[state.start]} had been turned up already"
+    facts = [["the card turned up", CARDS[state.start]]]
+    judge.offend(OFFENCE_CUTTING_TOO_LATE, LAW_TURNING_UP_3, state, (p,), (p,), says, facts)
 
 
 def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
@@ -3390,29 +2513,11 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.heels_owed = 2
 
 
-LAW_COUNTING = LawText(
-    "counting",
-    "Who counts what",
-    quote=(
-        "the card thus turned up is Included in the counting, by both parties, when counting their "
-        "hands; the crib is counted by the dealer alone."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_COUNTING_1 = ClauseSpec(
-    "cribbage/counting/1",
-    LAW_COUNTING,
-    "rules/common/cribbage-laws.law:147",
-    bound=(VAR_P, VAR_K, VAR_X),
-)
-
-
 def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     """Law counting, Who counts what: offence over-marking.
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
     """
     if x != CLAIM_FOR_CRIB:
@@ -3421,23 +2526,12 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
         return
     if k <= 0:
         return
-    judge.offend(
-        OFFENCE_OVER_MARKING,
-        LAW_COUNTING_1,
-        state,
-        (p, x, k),
-        (p, k, x),
-        says=(
-            f"{judge.players[p]} marked {k} for the crib, which is counted by "
-            f"{judge.players[due_to_deal(state)]} alone"
-        ),
-        facts=[["the dealer", judge.players[due_to_deal(state)]]],
+    says = (
+        f"{judge.players[p]} marked {k} for the crib, which is counted by "
+        f"{judge.players[due_to_deal(state)]} alone"
     )
-
-
-LAW_COUNTING_2 = ClauseSpec(
-    "cribbage/counting/2", LAW_COUNTING, "rules/common/cribbage-laws.law:151", bound=(VAR_P, VAR_H)
-)
+    facts = [["the dealer", judge.players[due_to_deal(state)]]]
+    judge.offend(OFFENCE_OVER_MARKING, LAW_COUNTING_1, state, (p, x, k), (p, k, x), says, facts)
 
 
 def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
@@ -3445,7 +2539,6 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     state = judge.post
@@ -3455,11 +2548,6 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     now.crib_worth = min(
         max(crib_count(now, now.crib, now.start) if now.start != NONE else 0, 0), 29
     )
-
-
-LAW_COUNTING_3 = ClauseSpec(
-    "cribbage/counting/3", LAW_COUNTING, "rules/common/cribbage-laws.law:151", bound=(VAR_H,)
-)
 
 
 def law_counting_3(judge: Judge, state: State, h: int) -> None:
@@ -3467,7 +2555,6 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     state = judge.post
@@ -3477,19 +2564,6 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
     now.crib_worth = min(
         max(crib_count(now, now.crib, now.start) if now.start != NONE else 0, 0), 29
     )
-
-
-LAW_FIFTEENS = LawText(
-    "fifteens",
-    "Fifteens",
-    supplied=(
-        "Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
-        "(1909), cribbage, fifteen or thirty-one"
-    ),
-)
-LAW_FIFTEENS_1 = ClauseSpec(
-    "cribbage/fifteens/1", LAW_FIFTEENS, "rules/common/cribbage-laws.law:159", bound=(VAR_P, VAR_C)
-)
 
 
 def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3505,11 +2579,6 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing(ON_GAINED)
     now.gained = min(now.gained + 2, 20)
-
-
-LAW_FIFTEENS_2 = ClauseSpec(
-    "cribbage/fifteens/2", LAW_FIFTEENS, "rules/common/cribbage-laws.law:161", bound=(VAR_Q,)
-)
 
 
 def law_fifteens_2_when(state: State) -> list[BoundValues]:
@@ -3532,11 +2601,6 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
 
 
-LAW_FIFTEENS_3 = ClauseSpec(
-    "cribbage/fifteens/3", LAW_FIFTEENS, "rules/common/cribbage-laws.law:163", bound=(VAR_P, VAR_C)
-)
-
-
 def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
@@ -3547,29 +2611,11 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
 
 
-LAW_PAIRS_IN_PLAY = LawText(
-    "pairs-in-play",
-    "Pairs in play",
-    quote=(
-        "For every two cards of one sort that can be made, the person playing the second, that is, "
-        "making the pair, counts two."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
-    "cribbage/pairs-in-play/1",
-    LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:168",
-    bound=(VAR_P, VAR_C),
-)
-
-
 def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law pairs-in-play, Pairs in play: consequence.
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:168)
     """
     state = judge.post
@@ -3581,29 +2627,11 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(now.gained + 2, 20)
 
 
-LAW_PAIRS_IN_PLAYB = LawText(
-    "pairs-in-play",
-    "Pairs in play",
-    quote=(
-        "Should the third player play another card the same as the two former, it is called a Pair "
-        "Royal and counts six."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
-    "cribbage/pairs-in-play/2",
-    LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:171",
-    bound=(VAR_P, VAR_C),
-)
-
-
 def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law pairs-in-play, Pairs in play: consequence.
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     state = judge.post
@@ -3615,29 +2643,11 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(now.gained + 6, 20)
 
 
-LAW_PAIRS_IN_PLAYC = LawText(
-    "pairs-in-play",
-    "Pairs in play",
-    quote=(
-        "And should the last player also possess a similar card to the previous three, It is "
-        "called a double Pair Royal, and scores twelve."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
-    "cribbage/pairs-in-play/3",
-    LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:175",
-    bound=(VAR_P, VAR_C),
-)
-
-
 def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law pairs-in-play, Pairs in play: consequence.
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     state = judge.post
@@ -3647,24 +2657,6 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing(ON_GAINED)
     now.gained = min(now.gained + 12, 20)
-
-
-LAW_PAIRS_IN_HAND = LawText(
-    "pairs-in-hand",
-    "Pairs in hand and crib",
-    quote=(
-        "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; "
-        "such as four deuces, kings, sevens, nines, in short four of any number or description. "
-        "Same with pair royals and pairs."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_PAIRS_IN_HAND_1 = ClauseSpec(
-    "cribbage/pairs-in-hand/1",
-    LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:181",
-    bound=(VAR_Q,),
-)
 
 
 def law_pairs_in_hand_1_when(state: State) -> list[BoundValues]:
@@ -3683,19 +2675,10 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
-
-
-LAW_PAIRS_IN_HAND_2 = ClauseSpec(
-    "cribbage/pairs-in-hand/2",
-    LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:183",
-    bound=(VAR_P, VAR_C),
-)
 
 
 def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3704,32 +2687,16 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
 
 
-LAW_SEQUENCES = LawText(
-    "sequences",
-    "Sequences",
-    quote="All sequences count of any suits, according to the number.",
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_SEQUENCES_1 = ClauseSpec(
-    "cribbage/sequences/1",
-    LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:189",
-    bound=(VAR_P, VAR_C),
-)
-
-
 def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:189)
     """
     state = judge.post
@@ -3737,11 +2704,6 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing(ON_GAINED)
     now.gained = min(max(now.gained + run_in_play(now), 0), 20)
-
-
-LAW_SEQUENCES_2 = ClauseSpec(
-    "cribbage/sequences/2", LAW_SEQUENCES, "rules/common/cribbage-laws.law:190", bound=(VAR_Q,)
-)
 
 
 def law_sequences_2_when(state: State) -> list[BoundValues]:
@@ -3758,43 +2720,20 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:190)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
 
 
-LAW_SEQUENCES_3 = ClauseSpec(
-    "cribbage/sequences/3",
-    LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:192",
-    bound=(VAR_P, VAR_C),
-)
-
-
 def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
-
-
-LAW_FLUSHES = LawText(
-    "flushes",
-    "Flushes",
-    quote=(
-        "All flushes count, that is, your hand being composed of any four cards of the same suit."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_FLUSHES_1 = ClauseSpec(
-    "cribbage/flushes/1", LAW_FLUSHES, "rules/cribbage.law:109", bound=(VAR_Q,)
-)
 
 
 def law_flushes_1_when(state: State) -> list[BoundValues]:
@@ -3811,7 +2750,6 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:109)
     """
     now = judge.changing(ON_WORTH)
@@ -3820,35 +2758,16 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
     )
 
 
-LAW_FLUSHES_2 = ClauseSpec(
-    "cribbage/flushes/2", LAW_FLUSHES, "rules/common/cribbage-laws.law:507", bound=(VAR_P, VAR_C)
-)
-
-
 def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:507)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + now.crib.bit_count(), 29)
-
-
-LAW_NOB = LawText(
-    "nob",
-    "One for his nob",
-    quote=(
-        "If you hold the knave of the suit turned up, you score one for his nob, as it is termed."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_NOB_1 = ClauseSpec(
-    "cribbage/nob/1", LAW_NOB, "rules/common/cribbage-laws.law:196", bound=(VAR_Q,)
-)
 
 
 def law_nob_1_when(state: State) -> list[BoundValues]:
@@ -3865,7 +2784,6 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
     """
     now = judge.changing(ON_WORTH)
@@ -3874,37 +2792,14 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     )
 
 
-LAW_NOB_2 = ClauseSpec(
-    "cribbage/nob/2", LAW_NOB, "rules/common/cribbage-laws.law:198", bound=(VAR_P, VAR_C)
-)
-
-
 def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
-
-
-LAW_FLUSH_OF_FIVE = LawText(
-    "flush-of-five",
-    "A flush of five",
-    quote=(
-        "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card "
-        "is of the same suit, you count a flush of five."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
-    "cribbage/flush-of-five/1",
-    LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:503",
-    bound=(VAR_P, VAR_C),
-)
 
 
 def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3912,29 +2807,12 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + crib_flush_points(now, now.crib, c), 29)
-
-
-LAW_TABLES = LawText(
-    "tables",
-    "What hands count",
-    supplied=(
-        "Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs; Enquire "
-        "Within upon Everything, cribbage, 85"
-    ),
-)
-LAW_TABLES_1 = ClauseSpec(
-    "cribbage/tables/1",
-    LAW_TABLES,
-    "rules/common/cribbage-laws.law:511",
-    bound=(VAR_P, VAR_H, VAR_C, VAR_N),
-)
 
 
 def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
@@ -3947,14 +2825,6 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     now.reckoned[p] = min(max(hand_count(now, h, c), 0), 29)
 
 
-LAW_TABLES_2 = ClauseSpec(
-    "cribbage/tables/2",
-    LAW_TABLES,
-    "rules/common/cribbage-laws.law:512",
-    bound=(VAR_P, VAR_H, VAR_C, VAR_K, VAR_N),
-)
-
-
 def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> None:
     """Law tables, What hands count: ban misreckoning.
 
@@ -3964,28 +2834,11 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     if hand_count(state, h, c) == k:
         return
     n = hand_count(state, h, c)
-    judge.offend(
-        OFFENCE_MISRECKONING,
-        LAW_TABLES_2,
-        state,
-        (p, n),
-        (p, h, c, k, n),
-        says=f"{listed(CARDS, h)} with {CARDS[c]} counts {n}, not {k}",
-        facts=[
-            [
-                f"what the hand {listed(CARDS, h)} counts with {CARDS[c]}",
-                str(hand_count(state, h, c)),
-            ],
-        ],
-    )
-
-
-LAW_TABLES_3 = ClauseSpec(
-    "cribbage/tables/3",
-    LAW_TABLES,
-    "rules/common/cribbage-laws.law:515",
-    bound=(VAR_P, VAR_H, VAR_C, VAR_K, VAR_N),
-)
+    says = f"{listed(CARDS, h)} with {CARDS[c]} counts {n}, not {k}"
+    facts = [
+        [f"what the hand {listed(CARDS, h)} counts with {CARDS[c]}", str(hand_count(state, h, c))],
+    ]
+    judge.offend(OFFENCE_MISRECKONING, LAW_TABLES_2, state, (p, n), (p, h, c, k, n), says, facts)
 
 
 def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> None:
@@ -3997,34 +2850,11 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     if crib_count(state, h, c) == k:
         return
     n = crib_count(state, h, c)
-    judge.offend(
-        OFFENCE_MISRECKONING,
-        LAW_TABLES_3,
-        state,
-        (p, n),
-        (p, h, c, k, n),
-        says=f"{listed(CARDS, h)} in crib with {CARDS[c]} counts {n}, not {k}",
-        facts=[
-            [
-                f"what the crib {listed(CARDS, h)} counts with {CARDS[c]}",
-                str(crib_count(state, h, c)),
-            ],
-        ],
-    )
-
-
-LAW_TWO_FOR_CRIB = LawText(
-    "two-for-crib",
-    "Two cards for the crib",
-    quote=(
-        "from which it only varies in each of the players putting out two cards for the crib, "
-        "retaining only three in their hand."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_TWO_FOR_CRIB_1 = ClauseSpec(
-    "cribbage/two-for-crib/1", LAW_TWO_FOR_CRIB, "rules/cribbage.law:135", bound=(VAR_P, VAR_H)
-)
+    says = f"{listed(CARDS, h)} in crib with {CARDS[c]} counts {n}, not {k}"
+    facts = [
+        [f"what the crib {listed(CARDS, h)} counts with {CARDS[c]}", str(crib_count(state, h, c))],
+    ]
+    judge.offend(OFFENCE_MISRECKONING, LAW_TABLES_3, state, (p, n), (p, h, c, k, n), says, facts)
 
 
 def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
@@ -4032,37 +2862,19 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
-
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:135)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
-    judge.offend(
-        OFFENCE_WRONG_LAY_OUT,
-        LAW_TWO_FOR_CRIB_1,
-        state,
-        (p,),
-        (p, h),
-        says=(
-            f"{judge.players[p]} put out {listed(CARDS, h)} for the crib: each player puts out two "
-            "cards, once only"
-        ),
-        facts=[
-            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
-            [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
-        ],
+    says = (
+        f"{judge.players[p]} put out {listed(CARDS, h)} for the crib: each player puts out two "
+        "cards, once only"
     )
-
-
-LAW_DEAL_AND_LAST = LawText(
-    "deal-and-last",
-    "The deal, and three for last",
-    quote="First, the two cut for deal, which belongs to the person cutting lowest,",
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_DEAL_AND_LAST_1 = ClauseSpec(
-    "cribbage/deal-and-last/1", LAW_DEAL_AND_LAST, "rules/common/cribbage-laws.law:491"
-)
+    facts = [
+        [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+        [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
+    ]
+    judge.offend(OFFENCE_WRONG_LAY_OUT, LAW_TWO_FOR_CRIB_1, state, (p,), (p, h), says, facts)
 
 
 def law_deal_and_last_1_when(state: State) -> list[BoundValues]:
@@ -4080,7 +2892,6 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
     """Law deal-and-last, The deal, and three for last: consequence.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:491)
     """
     now = judge.changing(ON_DEALER)
@@ -4089,52 +2900,28 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
     now.deal_is_cut_for = True
 
 
-LAW_DEAL_AND_LAST_2 = ClauseSpec(
-    "cribbage/deal-and-last/2",
-    LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:493",
-    bound=(VAR_P,),
-)
-
-
 def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
     """
     if deals_these(state, p):
         return
     if deals_duly(state, p):
         return
-    judge.offend(
-        OFFENCE_DEALING_WRONGLY,
-        LAW_DEAL_AND_LAST_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} dealt, when it was not for him to deal",
-        facts=[
-            [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
-            [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
-        ],
-    )
-
-
-LAW_DEAL_AND_LAST_3 = ClauseSpec(
-    "cribbage/deal-and-last/3",
-    LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:493",
-    bound=(VAR_P, VAR_Q),
-)
+    says = f"{judge.players[p]} dealt, when it was not for him to deal"
+    facts = [
+        [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
+        [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
+    ]
+    judge.offend(OFFENCE_DEALING_WRONGLY, LAW_DEAL_AND_LAST_2, state, (p,), (p,), says, facts)
 
 
 def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
     """
     if due_to_deal(state) == NONE:
@@ -4147,36 +2934,18 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
         return
     if state.given[PLAYER_B] != 0:
         return
-    judge.offend(
-        OFFENCE_DEALING_WRONGLY,
-        LAW_DEAL_AND_LAST_3,
-        state,
-        (p,),
-        (p, q),
-        says=f"{judge.players[p]} dealt, when it was not for him to deal",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the crib is scored", yes(state.crib_scored)],
-        ],
-    )
-
-
-LAW_DEAL_AND_LASTB = LawText(
-    "deal-and-last",
-    "The deal, and three for last",
-    quote="the non-dealer securing three points as equivalent to the crib;",
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_DEAL_AND_LAST_4 = ClauseSpec(
-    "cribbage/deal-and-last/4", LAW_DEAL_AND_LASTB, "rules/cribbage.law:144", bound=(VAR_Q, VAR_P)
-)
+    says = f"{judge.players[p]} dealt, when it was not for him to deal"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the crib is scored", yes(state.crib_scored)],
+    ]
+    judge.offend(OFFENCE_DEALING_WRONGLY, LAW_DEAL_AND_LAST_3, state, (p,), (p, q), says, facts)
 
 
 def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: holding.
 
     the non-dealer securing three points as equivalent to the crib;
-
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:144)
     """
     if state.points_told:
@@ -4186,37 +2955,22 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
     for p in range(2):
         if last_owed(state, p) <= 0:
             continue
-        judge.find(
-            "holding",
-            LAW_DEAL_AND_LAST_4,
-            "",
-            q,
-            (q, p),
-            says=f"{judge.players[p]} did not mark three for last, and loses them",
-            facts=[
-                [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
-                [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
-                ["points told", yes(state.points_told)],
-            ],
-        )
+        says = f"{judge.players[p]} did not mark three for last, and loses them"
+        facts = [
+            [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
+            [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
+            ["points told", yes(state.points_told)],
+        ]
+        judge.find("holding", LAW_DEAL_AND_LAST_4, "", q, (q, p), says, facts)
         now = judge.changing()
         side = SIDE_OF[p]
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 3, 0, 160)
-
-
-LAW_DEAL_AND_LAST_5 = ClauseSpec(
-    "cribbage/deal-and-last/5",
-    LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:144",
-    bound=(VAR_Q, VAR_H, VAR_P),
-)
 
 
 def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
     """Law deal-and-last, The deal, and three for last: holding.
 
     the non-dealer securing three points as equivalent to the crib;
-
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:144)
     """
     if not state.crib_scored:
@@ -4226,38 +2980,16 @@ def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
     for p in range(2):
         if last_owed(state, p) <= 0:
             continue
-        judge.find(
-            "holding",
-            LAW_DEAL_AND_LAST_5,
-            "",
-            q,
-            (q, h, p),
-            says=f"{judge.players[p]} did not mark three for last, and loses them",
-            facts=[
-                ["the crib is scored", yes(state.crib_scored)],
-                [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
-                ["points told", yes(state.points_told)],
-            ],
-        )
+        says = f"{judge.players[p]} did not mark three for last, and loses them"
+        facts = [
+            ["the crib is scored", yes(state.crib_scored)],
+            [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
+            ["points told", yes(state.points_told)],
+        ]
+        judge.find("holding", LAW_DEAL_AND_LAST_5, "", q, (q, h, p), says, facts)
         now = judge.changing()
         side = SIDE_OF[p]
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 3, 0, 160)
-
-
-LAW_LAYING_OUT = LawText(
-    "laying-out",
-    "What to lay out with a pair royal",
-    quote=(
-        "When you hold a pair royal, or three cards of one sort, put out the other two for either "
-        "crib ; unless those two others be fives, or a two and a three, or seven and eight, or a "
-        "ten and a five ; in which cases it is better if it is your opponent's crib, to spoil your "
-        "hand by keeping these cards, and chance a card turning up to your advantage."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_LAYING_OUT_1 = ClauseSpec(
-    "cribbage/laying-out/1", LAW_LAYING_OUT, "rules/cribbage.law:163", bound=(VAR_P, VAR_J, VAR_H)
-)
 
 
 def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
@@ -4267,7 +2999,6 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     unless those two others be fives, or a two and a three, or seven and eight, or a ten and a five
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
-
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:163)
     """
     if royal_rank(state.hand[p]) == NONE:
@@ -4275,11 +3006,6 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     h = state.hand[p]
     now = judge.changing()
     now.advice[p] = COUNSEL_FOLLOWED if advised(now, p, h, j) else COUNSEL_SLIGHTED
-
-
-LAW_LAYING_OUT_2 = ClauseSpec(
-    "cribbage/laying-out/2", LAW_LAYING_OUT, "rules/cribbage.law:166", bound=(VAR_Q,)
-)
 
 
 def law_laying_out_2_when(state: State) -> list[BoundValues]:
@@ -4299,16 +3025,10 @@ def law_laying_out_2(judge: Judge, state: State, q: int) -> None:
     unless those two others be fives, or a two and a three, or seven and eight, or a ten and a five
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
-
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:166)
     """
     now = judge.changing()
     now.advice[q] = COUNSEL_SILENT
-
-
-LAW_LAYING_OUT_3 = ClauseSpec(
-    "cribbage/laying-out/3", LAW_LAYING_OUT, "rules/cribbage.law:167", bound=(VAR_P, VAR_J)
-)
 
 
 def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
@@ -4318,37 +3038,25 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     unless those two others be fives, or a two and a three, or seven and eight, or a ten and a five
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
-
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:167)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
     if not advised(state, p, state.hand[p], j):
         return
-    judge.find(
-        "holding",
-        LAW_LAYING_OUT_3,
-        "",
-        p,
-        (p, j),
-        says=f"the page would put out {listed(CARDS, j)} of {listed(CARDS, state.hand[p])}",
-        facts=[
-            [
-                f"the rank of a pair royal in the hand of {judge.players[p]}",
-                RANKS[royal_rank(state.hand[p])],
-            ],
-            [
-                f"{judge.players[p]} laying out {listed(CARDS, j)} from the hand of "
-                f"{judge.players[p]} follows the advice",
-                yes(advised(state, p, state.hand[p], j)),
-            ],
+    says = f"the page would put out {listed(CARDS, j)} of {listed(CARDS, state.hand[p])}"
+    facts = [
+        [
+            f"the rank of a pair royal in the hand of {judge.players[p]}",
+            RANKS[royal_rank(state.hand[p])],
         ],
-    )
-
-
-LAW_LAYING_OUT_4 = ClauseSpec(
-    "cribbage/laying-out/4", LAW_LAYING_OUT, "rules/cribbage.law:170", bound=(VAR_P, VAR_J)
-)
+        [
+            f"{judge.players[p]} laying out {listed(CARDS, j)} from the hand of "
+            f"{judge.players[p]} follows the advice",
+            yes(advised(state, p, state.hand[p], j)),
+        ],
+    ]
+    judge.find("holding", LAW_LAYING_OUT_3, "", p, (p, j), says, facts)
 
 
 def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
@@ -4358,86 +3066,41 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     unless those two others be fives, or a two and a three, or seven and eight, or a ten and a five
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
-
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:170)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
     if advised(state, p, state.hand[p], j):
         return
-    judge.find(
-        "holding",
-        LAW_LAYING_OUT_4,
-        "",
-        p,
-        (p, j),
-        says=f"the page would not put out {listed(CARDS, j)} of {listed(CARDS, state.hand[p])}",
-        facts=[
-            [
-                f"the rank of a pair royal in the hand of {judge.players[p]}",
-                RANKS[royal_rank(state.hand[p])],
-            ],
-            [
-                f"{judge.players[p]} laying out {listed(CARDS, j)} from the hand of "
-                f"{judge.players[p]} follows the advice",
-                yes(advised(state, p, state.hand[p], j)),
-            ],
+    says = f"the page would not put out {listed(CARDS, j)} of {listed(CARDS, state.hand[p])}"
+    facts = [
+        [
+            f"the rank of a pair royal in the hand of {judge.players[p]}",
+            RANKS[royal_rank(state.hand[p])],
         ],
-    )
-
-
-LAW_SHOWING_IN_DEALING = LawText(
-    "showing-in-dealing",
-    "Cards shown by the dealer",
-    quote="The dealer may discover his own cards during the deal if he pleases ;",
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
-    "cribbage/showing-in-dealing/1",
-    LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:212",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
+        [
+            f"{judge.players[p]} laying out {listed(CARDS, j)} from the hand of "
+            f"{judge.players[p]} follows the advice",
+            yes(advised(state, p, state.hand[p], j)),
+        ],
+    ]
+    judge.find("holding", LAW_LAYING_OUT_4, "", p, (p, j), says, facts)
 
 
 def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     if q != p:
         return False
     if state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER:
         return False
-    judge.find(
-        "exercised",
-        LAW_SHOWING_IN_DEALING_1,
-        "showing",
-        p,
-        (p, c, q),
-        says=f"{judge.players[p]} may discover his own cards",
-        facts=[["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]]],
-    )
+    says = f"{judge.players[p]} may discover his own cards"
+    facts = [["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]]]
+    judge.find("exercised", LAW_SHOWING_IN_DEALING_1, "showing", p, (p, c, q), says, facts)
     return True
-
-
-LAW_SHOWING_IN_DEALINGB = LawText(
-    "showing-in-dealing",
-    "Cards shown by the dealer",
-    quote=(
-        "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add "
-        "two to his score."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
-    "cribbage/showing-in-dealing/2",
-    LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:220",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
 
 
 def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -4445,7 +3108,6 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
@@ -4454,34 +3116,15 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         p != due_to_deal(state) or state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER
     ):
         return
+    says = f"{judge.players[p]} showed {CARDS[c]} of {judge.players[q]} in dealing"
+    facts = [
+        [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
+    ]
     judge.offend(
-        OFFENCE_SHOWING,
-        LAW_SHOWING_IN_DEALING_2,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=f"{judge.players[p]} showed {CARDS[c]} of {judge.players[q]} in dealing",
-        facts=[
-            [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
-        ],
+        OFFENCE_SHOWING, LAW_SHOWING_IN_DEALING_2, state, (p, c, q), (p, c, q), says, facts
     )
-
-
-LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
-    "cribbage/showing-in-dealing/3",
-    LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:224",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
-
-
-def law_showing_in_dealing_3_call_fresh_deal(
-    state: State, p: int, c: int, q: int, player: int
-) -> bool:
-    """Tell whether an act takes the option call-fresh-deal."""
-    return player == q
 
 
 def law_showing_in_dealing_3_call_fresh_deal_says(
@@ -4502,82 +3145,9 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_showing_in_dealing_3_until(
-    state: State, p: int, c: int, q: int, player: int, h: int
-) -> bool:
-    """Tell whether this has happened: Q lays out any H."""
-    return player == q
-
-
-def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int) -> bool:
+def law_showing_in_dealing_3_until(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once deal-void."""
     return state.deal_void
-
-
-def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R deals if R deals-duly."""
-    return deals_duly(state, r)
-
-
-def law_showing_in_dealing_3_until_4(state: State, p: int, c: int, q: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
-    return is_dealt_anew(state, r)
-
-
-def law_showing_in_dealing_3_until_5(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once game-over."""
-    return game_over(state)
-
-
-LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
-    LAW_SHOWING_IN_DEALING_3,
-    "card-shown",
-    "unstated",
-    (
-        OptionSpec(
-            "call-fresh-deal",
-            ACT_FRESH_DEAL,
-            taken=law_showing_in_dealing_3_call_fresh_deal,
-            mentions=(2,),
-            says=law_showing_in_dealing_3_call_fresh_deal_says,
-            does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x3FFF4FFBFFF,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{Q|a player} lays out {H|cards}",
-            ACT_LAY_OUT,
-            test=law_showing_in_dealing_3_until,
-            mentions=(2,),
-        ),
-        WindowSpec(
-            "another deal has been called for",
-            "once",
-            test=law_showing_in_dealing_3_until_2,
-            moment=22,
-            standing=True,
-        ),
-        WindowSpec(
-            "{R|a player} deals, if {R|that player} deals duly",
-            ACT_DEALS,
-            test=law_showing_in_dealing_3_until_3,
-        ),
-        WindowSpec(
-            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
-            ACT_DEAL,
-            test=law_showing_in_dealing_3_until_4,
-        ),
-        WindowSpec(
-            "the game is over",
-            "once",
-            test=law_showing_in_dealing_3_until_5,
-            moment=21,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
 
 
 def law_showing_in_dealing_3(
@@ -4587,41 +3157,18 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     if q == p:
         return
     holder = q
-    judge.open_menu(
-        LAW_SHOWING_IN_DEALING_3_MENU,
-        holder,
-        (p, c, q),
-        [
-            (
-                f"{judge.players[q]} calls a fresh deal and adds two",
-                f"the cards are dealt again, and two are added to the score of {judge.players[q]}",
-            ),
-        ],
-        finding=finding,
-    )
-
-
-LAW_TOO_MANY_DEALT = LawText(
-    "too-many-dealt",
-    "Too many cards dealt",
-    quote=(
-        "Should too many cards be dealt to either hand, the non-dealer may demand another deal, "
-        "and also add another two points to his score ;"
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_TOO_MANY_DEALT_1 = ClauseSpec(
-    "cribbage/too-many-dealt/1",
-    LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:239",
-    bound=(VAR_P, VAR_Q),
-)
+    offers = [
+        (
+            f"{judge.players[q]} calls a fresh deal and adds two",
+            f"the cards are dealt again, and two are added to the score of {judge.players[q]}",
+        ),
+    ]
+    judge.open_menu(LAW_SHOWING_IN_DEALING_3_MENU, holder, (p, c, q), offers, finding=finding)
 
 
 def law_too_many_dealt_1_when(state: State) -> list[BoundValues]:
@@ -4642,29 +3189,14 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
-    judge.offend(
-        OFFENCE_DEALING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_1,
-        state,
-        (q, p),
-        (p, q),
-        says=f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}",
-        facts=[
-            [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
-            ["the dealer", judge.players[due_to_deal(state)]],
-        ],
-    )
-
-
-LAW_TOO_MANY_DEALT_2 = ClauseSpec(
-    "cribbage/too-many-dealt/2",
-    LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:242",
-    bound=(VAR_Q, VAR_P),
-)
+    says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
+    facts = [
+        [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
+        ["the dealer", judge.players[due_to_deal(state)]],
+    ]
+    judge.offend(OFFENCE_DEALING_TOO_MANY, LAW_TOO_MANY_DEALT_1, state, (q, p), (p, q), says, facts)
 
 
 def law_too_many_dealt_2_demand_another_deal_says(
@@ -4697,91 +3229,11 @@ def law_too_many_dealt_2_until_2(state: State, q: int, p: int, o: int, j: int) -
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT and SIDE_OF[o] != SIDE_OF[q]
 
 
-def law_too_many_dealt_2_until_3(state: State, q: int, p: int, o: int, c: int) -> bool:
-    """Tell whether this has happened: any O plays any C if side of O is not side of Q."""
-    return SIDE_OF[o] != SIDE_OF[q]
-
-
-def law_too_many_dealt_2_until_4(state: State, q: int, p: int, r: int) -> bool:
-    """Tell whether this has happened: any R deals if R deals-duly."""
-    return deals_duly(state, r)
-
-
-def law_too_many_dealt_2_until_5(state: State, q: int, p: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
-    return is_dealt_anew(state, r)
-
-
-def law_too_many_dealt_2_until_6(state: State, q: int, p: int) -> bool:
-    """Tell whether this has happened: once game-over."""
-    return game_over(state)
-
-
-LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
-    LAW_TOO_MANY_DEALT_2,
-    "too-many-dealt",
-    "unstated",
-    (
-        OptionSpec(
-            "demand-another-deal",
-            ACT_ANOTHER_DEAL,
-            binds=(("O", SORT_PLAYER, 0),),
-            own="player",
-            says=law_too_many_dealt_2_demand_another_deal_says,
-            does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x3FFF4FFBFFF,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "another deal has been called for",
-            "once",
-            test=law_too_many_dealt_2_until,
-            moment=22,
-            standing=True,
-        ),
-        WindowSpec(
-            "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
-            "and {O|that player} is not of the side of {Q|another player}",
-            ACT_LAY_OUT,
-            test=law_too_many_dealt_2_until_2,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
-            "player}",
-            ACT_PLAY,
-            test=law_too_many_dealt_2_until_3,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "{R|a player} deals, if {R|that player} deals duly",
-            ACT_DEALS,
-            test=law_too_many_dealt_2_until_4,
-        ),
-        WindowSpec(
-            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
-            ACT_DEAL,
-            test=law_too_many_dealt_2_until_5,
-        ),
-        WindowSpec(
-            "the game is over",
-            "once",
-            test=law_too_many_dealt_2_until_6,
-            moment=21,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
-
-
 def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: menu too-many-dealt.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
@@ -4789,31 +3241,20 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     if state.deal_void:
         return
     holder = ADVERSARY_OF_PLAYER[q]
+    offers = [
+        (
+            f"{judge.anyone(PARTY_OF_SIDE[holder])} demands another deal and adds two",
+            "the cards are dealt again, and two are added to the score of "
+            f"{judge.anyone(PARTY_OF_SIDE[holder])}",
+        ),
+    ]
+    facts = [
+        ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+        ["another deal has been called for", yes(state.deal_void)],
+    ]
     judge.open_menu(
-        LAW_TOO_MANY_DEALT_2_MENU,
-        PARTY_OF_SIDE[holder],
-        (q, p),
-        [
-            (
-                f"{judge.anyone(PARTY_OF_SIDE[holder])} demands another deal and adds two",
-                "the cards are dealt again, and two are added to the score of "
-                f"{judge.anyone(PARTY_OF_SIDE[holder])}",
-            ),
-        ],
-        facts=[
-            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
-            ["another deal has been called for", yes(state.deal_void)],
-        ],
-        finding=finding,
+        LAW_TOO_MANY_DEALT_2_MENU, PARTY_OF_SIDE[holder], (q, p), offers, facts, finding
     )
-
-
-LAW_TOO_MANY_DEALT_3 = ClauseSpec(
-    "cribbage/too-many-dealt/3",
-    LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:250",
-    bound=(VAR_P,),
-)
 
 
 def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
@@ -4821,7 +3262,6 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
@@ -4844,31 +3284,24 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
 
 def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_too_many_dealt_3."""
-    judge.find(
-        "exercised",
-        LAW_TOO_MANY_DEALT_3,
-        "another-deal",
-        p,
-        (p,),
-        says=(
-            "a hand was dealt that is not on record: two are added to the score of "
-            f"{judge.players[p]}"
-        ),
-        facts=[
-            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
-            ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
-            [
-                f"players of the side of {judge.players[p]}",
-                listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
-            ],
-            [
-                "a fault was made that is not on record",
-                yes(state.asked("fault_unseen", 0, state.fault_unseen)),
-            ],
-        ],
+    says = (
+        f"a hand was dealt that is not on record: two are added to the score of {judge.players[p]}"
     )
+    facts = [
+        ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
+        ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
+        [
+            f"players of the side of {judge.players[p]}",
+            listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
+        ],
+        [
+            "a fault was made that is not on record",
+            yes(state.asked("fault_unseen", 0, state.fault_unseen)),
+        ],
+    ]
+    judge.find("exercised", LAW_TOO_MANY_DEALT_3, "another-deal", p, (p,), says, facts)
     now = judge.changing(
         ON_SCORE
         | ON_DEAL_VOID
@@ -4905,30 +3338,11 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
-LAW_TOO_MANY_DEALTB = LawText(
-    "too-many-dealt",
-    "Too many cards dealt",
-    quote=(
-        "Should too many cards be dealt to either hand, the non-dealer may demand another deal, "
-        "and also add another two points to his score ;"
-    ),
-    source="004_c325553f5a76a2c9.txt",
-    supplied="Enquire Within upon Everything, cribbage, 82 iii",
-)
-LAW_TOO_MANY_DEALT_4 = ClauseSpec(
-    "cribbage/too-many-dealt/4",
-    LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:258",
-    bound=(VAR_Q, VAR_P),
-)
-
-
 def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: consequence.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
     rules/common/cribbage-laws.law:258)
     """
@@ -4969,37 +3383,11 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
-LAW_TOO_MANY_DEALTC = LawText(
-    "too-many-dealt",
-    "Too many cards dealt",
-    quote="but if not, the surplus cards must be drawn;",
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_TOO_MANY_DEALT_5 = ClauseSpec(
-    "cribbage/too-many-dealt/5",
-    LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:264",
-    bound=(VAR_Q, VAR_P),
-)
-
-
-def law_too_many_dealt_5_fulfilled(
-    state: State, q: int, p: int, o: int, c: int, player2: int
-) -> bool:
-    """Tell whether this has happened: O draws C from P if P has-six-cards."""
-    return player2 == p and has_six_cards(state, p)
-
-
 def law_too_many_dealt_5_before(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether this has happened: after P lays out any J if game-commences is
     at-the-lay-out.
     """
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
-
-
-LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
-    bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_J)
-)
 
 
 def law_too_many_dealt_5_broken(
@@ -5008,20 +3396,15 @@ def law_too_many_dealt_5_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
+    says = f"{judge.players[p]} has a card too many, which was not drawn"
+    facts = [
+        ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+        ["another deal has been called for", yes(state.deal_void)],
+    ]
     judge.offend(
-        OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_5_BROKEN,
-        state,
-        (p,),
-        (q, p, j),
-        says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[
-            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
-            ["another deal has been called for", yes(state.deal_void)],
-        ],
+        OFFENCE_HOLDING_TOO_MANY, LAW_TOO_MANY_DEALT_5_BROKEN, state, (p,), (q, p, j), says, facts
     )
 
 
@@ -5037,31 +3420,27 @@ def law_too_many_dealt_5_before_2(state: State, q: int, p: int, o: int, c: int) 
     return o == p or state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
-    bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_O, VAR_C)
-)
-
-
 def law_too_many_dealt_5_broken_2(
     judge: Judge, state: State, q: int, p: int, o: int, c: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
+    says = f"{judge.players[p]} has a card too many, which was not drawn"
+    facts = [
+        ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+        ["another deal has been called for", yes(state.deal_void)],
+    ]
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
         LAW_TOO_MANY_DEALT_5_BROKEN_2,
         state,
         (p,),
         (q, p, o, c),
-        says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[
-            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
-            ["another deal has been called for", yes(state.deal_void)],
-        ],
+        says,
+        facts,
     )
 
 
@@ -5079,21 +3458,14 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
-    judge.offend(
-        OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_5,
-        state,
-        (p,),
-        (q, p),
-        says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[
-            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
-            ["another deal has been called for", yes(state.deal_void)],
-        ],
-    )
+    says = f"{judge.players[p]} has a card too many, which was not drawn"
+    facts = [
+        ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+        ["another deal has been called for", yes(state.deal_void)],
+    ]
+    judge.offend(OFFENCE_HOLDING_TOO_MANY, LAW_TOO_MANY_DEALT_5, state, (p,), (q, p), says, facts)
 
 
 def law_too_many_dealt_5_unless_3(state: State, q: int, p: int) -> bool:
@@ -5101,57 +3473,10 @@ def law_too_many_dealt_5_unless_3(state: State, q: int, p: int) -> bool:
     return state.deal_void or cards_held(state, p) <= state.left[p]
 
 
-LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
-    LAW_TOO_MANY_DEALT_5,
-    WindowSpec(
-        "{O|a player} draws {C|a card} from {P|another player}, who has six cards",
-        ACT_DRAW,
-        test=law_too_many_dealt_5_fulfilled,
-        mentions=(1,),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay "
-                "out",
-                ACT_LAY_OUT,
-                test=law_too_many_dealt_5_before,
-                mentions=(1,),
-                after=True,
-            ),
-            law_too_many_dealt_5_broken,
-            unless=law_too_many_dealt_5_unless,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{O|a player} plays {C|a card}, if ({O|that player} is {P|another player}) or "
-                "(the reading ‘game commences’ is at the lay out)",
-                ACT_PLAY,
-                test=law_too_many_dealt_5_before_2,
-                mentions=(1,),
-            ),
-            law_too_many_dealt_5_broken_2,
-            unless=law_too_many_dealt_5_unless_2,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "another deal has been called for",
-                "once",
-                test=law_too_many_dealt_5_before_3,
-                moment=23,
-            ),
-            law_too_many_dealt_5_broken_3,
-            unless=law_too_many_dealt_5_unless_3,
-        ),
-    ),
-)
-
-
 def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
@@ -5161,29 +3486,11 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     judge.open_duty(LAW_TOO_MANY_DEALT_5_DUTY, p, (q, p))
 
 
-LAW_TOO_MANY_IN_HAND = LawText(
-    "too-many-in-hand",
-    "Too many cards in hand",
-    quote=(
-        "and when any player, after the game has commenced, has more than his proper number of "
-        "cards in hand, then the adverse party may add four to their score, and demand a new deal."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
-    "cribbage/too-many-in-hand/1",
-    LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:276",
-    bound=(VAR_P, VAR_J),
-)
-
-
 def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     """Law too-many-in-hand, Too many cards in hand: offence holding-too-many.
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
@@ -5192,34 +3499,20 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         return
     if cards_held(state, p) <= keep_number() + j.bit_count():
         return
-    judge.offend(
-        OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_IN_HAND_1,
-        state,
-        (p,),
-        (p, j),
-        says=(
-            f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} "
-            f"card{plural(cards_held(state, p) - j.bit_count())} in hand, where "
-            f"{figure(keep_number())} {are(keep_number())} proper"
-        ),
-        facts=[
-            ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
-            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"the number of cards that {judge.players[p]} has", str(cards_held(state, p))],
-            ["the number of cards to keep", str(keep_number())],
-            [f"the number of cards in {listed(CARDS, j)}", str(j.bit_count())],
-        ],
+    says = (
+        f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} "
+        f"card{plural(cards_held(state, p) - j.bit_count())} in hand, where "
+        f"{figure(keep_number())} {are(keep_number())} proper"
     )
-
-
-LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
-    "cribbage/too-many-in-hand/2",
-    LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:280",
-    bound=(VAR_P, VAR_J),
-)
+    facts = [
+        ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
+        [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        [f"the number of cards that {judge.players[p]} has", str(cards_held(state, p))],
+        ["the number of cards to keep", str(keep_number())],
+        [f"the number of cards in {listed(CARDS, j)}", str(j.bit_count())],
+    ]
+    judge.offend(OFFENCE_HOLDING_TOO_MANY, LAW_TOO_MANY_IN_HAND_1, state, (p,), (p, j), says, facts)
 
 
 def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
@@ -5227,7 +3520,6 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
@@ -5236,31 +3528,17 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
         return
     if j.bit_count() <= keep_number():
         return
-    judge.offend(
-        OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_IN_HAND_2,
-        state,
-        (p,),
-        (p, j),
-        says=(
-            f"{judge.players[p]} has {j.bit_count()} card{plural(j.bit_count())} in hand, where "
-            f"{figure(keep_number())} {are(keep_number())} proper"
-        ),
-        facts=[
-            ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
-            [f"what {judge.players[p]} has kept for counting", listed(CARDS, state.kept_2[p])],
-            [f"the number of cards in {listed(CARDS, j)}", str(j.bit_count())],
-            ["the number of cards to keep", str(keep_number())],
-        ],
+    says = (
+        f"{judge.players[p]} has {j.bit_count()} card{plural(j.bit_count())} in hand, where "
+        f"{figure(keep_number())} {are(keep_number())} proper"
     )
-
-
-LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
-    "cribbage/too-many-in-hand/3",
-    LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:284",
-    bound=(VAR_P, VAR_C),
-)
+    facts = [
+        ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
+        [f"what {judge.players[p]} has kept for counting", listed(CARDS, state.kept_2[p])],
+        [f"the number of cards in {listed(CARDS, j)}", str(j.bit_count())],
+        ["the number of cards to keep", str(keep_number())],
+    ]
+    judge.offend(OFFENCE_HOLDING_TOO_MANY, LAW_TOO_MANY_IN_HAND_2, state, (p,), (p, j), says, facts)
 
 
 def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -5268,7 +3546,6 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:284)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
@@ -5279,36 +3556,19 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.hand[p].bit_count() <= keep_number():
         return
-    judge.offend(
-        OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_IN_HAND_3,
-        state,
-        (p,),
-        (p, c),
-        says=(
-            f"{judge.players[p]} has {state.hand[p].bit_count()} "
-            f"card{plural(state.hand[p].bit_count())} in hand, where {figure(keep_number())} "
-            f"{are(keep_number())} proper"
-        ),
-        facts=[
-            ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
-            [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
-            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
-            ["the number of cards to keep", str(keep_number())],
-            [
-                f"the number of cards in the hand of {judge.players[p]}",
-                str(state.hand[p].bit_count()),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} has {state.hand[p].bit_count()} "
+        f"card{plural(state.hand[p].bit_count())} in hand, where {figure(keep_number())} "
+        f"{are(keep_number())} proper"
     )
-
-
-LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
-    "cribbage/too-many-in-hand/4",
-    LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:288",
-    bound=(VAR_P,),
-)
+    facts = [
+        ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
+        [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
+        [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
+        ["the number of cards to keep", str(keep_number())],
+        [f"the number of cards in the hand of {judge.players[p]}", str(state.hand[p].bit_count())],
+    ]
+    judge.offend(OFFENCE_HOLDING_TOO_MANY, LAW_TOO_MANY_IN_HAND_3, state, (p,), (p, c), says, facts)
 
 
 def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
@@ -5330,99 +3590,27 @@ def law_too_many_in_hand_4_until(state: State, p: int) -> bool:
     return state.deal_void
 
 
-def law_too_many_in_hand_4_until_2(state: State, p: int, r: int) -> bool:
-    """Tell whether this has happened: any R deals if R deals-duly."""
-    return deals_duly(state, r)
-
-
-def law_too_many_in_hand_4_until_3(state: State, p: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
-    return is_dealt_anew(state, r)
-
-
-def law_too_many_in_hand_4_until_4(state: State, p: int) -> bool:
-    """Tell whether this has happened: once game-over."""
-    return game_over(state)
-
-
-LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
-    LAW_TOO_MANY_IN_HAND_4,
-    "too-many-held",
-    "unstated",
-    (
-        OptionSpec(
-            "demand-new-deal",
-            ACT_NEW_DEAL,
-            binds=(("Q", SORT_PLAYER, 0),),
-            own="player",
-            says=law_too_many_in_hand_4_demand_new_deal_says,
-            does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x3FFF4FFBFFF,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "another deal has been called for",
-            "once",
-            test=law_too_many_in_hand_4_until,
-            moment=22,
-            standing=True,
-        ),
-        WindowSpec(
-            "{R|a player} deals, if {R|that player} deals duly",
-            ACT_DEALS,
-            test=law_too_many_in_hand_4_until_2,
-        ),
-        WindowSpec(
-            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
-            ACT_DEAL,
-            test=law_too_many_in_hand_4_until_3,
-        ),
-        WindowSpec(
-            "the game is over",
-            "once",
-            test=law_too_many_in_hand_4_until_4,
-            moment=21,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
-
-
 def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law too-many-in-hand, Too many cards in hand: menu too-many-held.
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
     """
     if state.deal_void:
         return
     holder = ADVERSARY_OF_PLAYER[p]
+    offers = [
+        (
+            f"{judge.anyone(PARTY_OF_SIDE[holder])} adds four and demands a new deal",
+            "the cards are dealt again, and four are added to the score of "
+            f"{judge.anyone(PARTY_OF_SIDE[holder])}",
+        ),
+    ]
+    facts = [["another deal has been called for", yes(state.deal_void)]]
     judge.open_menu(
-        LAW_TOO_MANY_IN_HAND_4_MENU,
-        PARTY_OF_SIDE[holder],
-        (p,),
-        [
-            (
-                f"{judge.anyone(PARTY_OF_SIDE[holder])} adds four and demands a new deal",
-                "the cards are dealt again, and four are added to the score of "
-                f"{judge.anyone(PARTY_OF_SIDE[holder])}",
-            ),
-        ],
-        facts=[["another deal has been called for", yes(state.deal_void)]],
-        finding=finding,
+        LAW_TOO_MANY_IN_HAND_4_MENU, PARTY_OF_SIDE[holder], (p,), offers, facts, finding
     )
-
-
-LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
-    "cribbage/too-many-in-hand/5",
-    LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:293",
-    bound=(VAR_P,),
-)
 
 
 def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
@@ -5430,7 +3618,6 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:293)
     """
     if not a_deal_is_unseen(state):
@@ -5456,30 +3643,23 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
 def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_too_many_in_hand_5."""
-    judge.find(
-        "exercised",
-        LAW_TOO_MANY_IN_HAND_5,
-        "new-deal",
-        p,
-        (p,),
-        says=(
-            "cards were held that are not on record: four are added to the score of "
-            f"{judge.players[p]}"
-        ),
-        facts=[
-            ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
-            ["the deal is on record", yes(state.deal_told)],
-            ["the card turned up", CARDS[state.start]],
-            [
-                f"players of adversaries of {judge.players[p]}",
-                listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
-            ],
-            [
-                "a fault was made that is not on record",
-                yes(state.asked("fault_unseen", 0, state.fault_unseen)),
-            ],
-        ],
+    says = (
+        f"cards were held that are not on record: four are added to the score of {judge.players[p]}"
     )
+    facts = [
+        ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
+        ["the deal is on record", yes(state.deal_told)],
+        ["the card turned up", CARDS[state.start]],
+        [
+            f"players of adversaries of {judge.players[p]}",
+            listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
+        ],
+        [
+            "a fault was made that is not on record",
+            yes(state.asked("fault_unseen", 0, state.fault_unseen)),
+        ],
+    ]
+    judge.find("exercised", LAW_TOO_MANY_IN_HAND_5, "new-deal", p, (p,), says, facts)
     now = judge.changing(
         ON_SCORE
         | ON_DEAL_VOID
@@ -5516,51 +3696,21 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
         now.score[side] = now.kept("score", side, now.score[side] + 4, 0, 160)
 
 
-LAW_TOUCHING_THE_CARDS = LawText(
-    "touching-the-cards",
-    "Touching the cards between the deal and the cut",
-    quote=(
-        "If any player touch or interfere with the cards, after dealing, until cutting them, for "
-        "the tum-up card, his adversary shall score tjvo points."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
-    "cribbage/touching-the-cards/1",
-    LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:309",
-    bound=(VAR_P,),
-)
-
-
 def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     """Law touching-the-cards, Touching the cards between the deal and the cut: offence
     touching-the-cards.
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
     if not cut_is_awaited(state):
         return
+    says = f"{judge.players[p]} touched the pack after the deal, before it was cut"
+    facts = [["the cards are dealt, and not yet cut", yes(cut_is_awaited(state))]]
     judge.offend(
-        OFFENCE_TOUCHING_THE_CARDS,
-        LAW_TOUCHING_THE_CARDS_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} touched the pack after the deal, before it was cut",
-        facts=[["the cards are dealt, and not yet cut", yes(cut_is_awaited(state))]],
+        OFFENCE_TOUCHING_THE_CARDS, LAW_TOUCHING_THE_CARDS_1, state, (p,), (p,), says, facts
     )
-
-
-LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
-    "cribbage/touching-the-cards/2",
-    LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:310",
-    bound=(VAR_P,),
-)
 
 
 def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5568,7 +3718,6 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     now = judge.changing(ON_SCORE)
@@ -5578,60 +3727,29 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
-LAW_TOUCHING_THE_CARDS_3 = ClauseSpec(
-    "cribbage/touching-the-cards/3",
-    LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:312",
-    bound=(VAR_P,),
-)
-
-
 def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
     """Law touching-the-cards, Touching the cards between the deal and the cut: offence
     touching-the-cards.
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
     """
     if may_cut(state, p):
         return
     if not cut_is_awaited(state):
         return
-    judge.offend(
-        OFFENCE_TOUCHING_THE_CARDS,
-        LAW_TOUCHING_THE_CARDS_3,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} cut the pack, which is for an opponent of the dealer when all "
-            "have laid out"
-        ),
-        facts=[
-            [f"{judge.players[p]} may cut", yes(may_cut(state, p))],
-            ["the cards are dealt, and not yet cut", yes(cut_is_awaited(state))],
-        ],
+    says = (
+        f"{judge.players[p]} cut the pack, which is for an opponent of the dealer when all have "
+        "laid out"
     )
-
-
-LAW_OVER_MARKING = LawText(
-    "over-marking",
-    "Marking too much",
-    quote=(
-        "When either player scores more than he is justly entitled to, the adverse party cannot "
-        "only put him back as many holes as he has over-marked, but he may score the same extra "
-        "number fbr himself."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_OVER_MARKING_1 = ClauseSpec(
-    "cribbage/over-marking/1",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:325",
-    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
-)
+    facts = [
+        [f"{judge.players[p]} may cut", yes(may_cut(state, p))],
+        ["the cards are dealt, and not yet cut", yes(cut_is_awaited(state))],
+    ]
+    judge.offend(
+        OFFENCE_TOUCHING_THE_CARDS, LAW_TOUCHING_THE_CARDS_3, state, (p,), (p,), says, facts
+    )
 
 
 def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
@@ -5640,7 +3758,6 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:325)
     """
     if not checked(state, p, x):
@@ -5648,32 +3765,17 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     if n <= due(state, p, x):
         return
     k = n - due(state, p, x)
-    judge.offend(
-        OFFENCE_OVER_MARKING,
-        LAW_OVER_MARKING_1,
-        state,
-        (p, x, k),
-        (p, n, x, k),
-        says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
-            f"{were(due(state, p, x))} due"
-        ),
-        facts=[
-            [
-                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
-                yes(checked(state, p, x)),
-            ],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
-        ],
+    says = (
+        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+        f"{were(due(state, p, x))} due"
     )
-
-
-LAW_OVER_MARKING_2 = ClauseSpec(
-    "cribbage/over-marking/2",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:328",
-    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
-)
+    facts = [
+        [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
+        [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+    ]
+    judge.offend(
+        OFFENCE_OVER_MARKING, LAW_OVER_MARKING_1, state, (p, x, k), (p, n, x, k), says, facts
+    )
 
 
 def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
@@ -5682,7 +3784,6 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
     """
     if checked(state, p, x):
@@ -5690,35 +3791,20 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     if n <= most_for(state, p, x):
         return
     k = n - most_for(state, p, x)
-    judge.offend(
-        OFFENCE_OVER_MARKING,
-        LAW_OVER_MARKING_2,
-        state,
-        (p, x, k),
-        (p, n, x, k),
-        says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no more than "
-            f"{most_for(state, p, x)} can be due"
-        ),
-        facts=[
-            [
-                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
-                yes(checked(state, p, x)),
-            ],
-            [
-                f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
-                str(most_for(state, p, x)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no more than "
+        f"{most_for(state, p, x)} can be due"
     )
-
-
-LAW_OVER_MARKING_3 = ClauseSpec(
-    "cribbage/over-marking/3",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:332",
-    bound=(VAR_P, VAR_N, VAR_X),
-)
+    facts = [
+        [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
+        [
+            f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
+            str(most_for(state, p, x)),
+        ],
+    ]
+    judge.offend(
+        OFFENCE_OVER_MARKING, LAW_OVER_MARKING_2, state, (p, x, k), (p, n, x, k), says, facts
+    )
 
 
 def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
@@ -5727,7 +3813,6 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
@@ -5742,58 +3827,35 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
         not cards_are_told(state, p, x) or not state.asked("fault_unseen", 0, state.fault_unseen)
     ):
         return
-    judge.offend(
-        OFFENCE_MARKING_ANOTHER_NUMBER,
-        LAW_OVER_MARKING_3,
-        state,
-        (p, x),
-        (p, n, x),
-        says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, which counts another number, more or "
-            "less"
-        ),
-        facts=[
-            [
-                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
-                yes(checked(state, p, x)),
-            ],
-            [
-                f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
-                str(most_for(state, p, x)),
-            ],
-            [
-                f"the least that can be due to {judge.players[p]} ({CLAIMS[x]})",
-                str(least_for(state, p, x)),
-            ],
-            [
-                f"what {judge.players[p]} has ({CLAIMS[x]}) may count {n}",
-                yes(may_count(state, p, x, n)),
-            ],
-            [
-                f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
-                yes(cards_are_told(state, p, x)),
-            ],
-            [
-                "a fault was made that is not on record",
-                yes(state.asked("fault_unseen", 0, state.fault_unseen)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, which counts another number, more or less"
     )
-
-
-LAW_OVER_MARKING_4 = ClauseSpec(
-    "cribbage/over-marking/4",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:338",
-    bound=(VAR_P, VAR_X, VAR_K),
-)
-
-
-def law_over_marking_4_put_him_back(
-    state: State, p: int, x: int, k: int, q: int, player2: int, number: int
-) -> bool:
-    """Tell whether an act takes the option put-him-back."""
-    return player2 == p and number == k
+    facts = [
+        [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
+        [
+            f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
+            str(most_for(state, p, x)),
+        ],
+        [
+            f"the least that can be due to {judge.players[p]} ({CLAIMS[x]})",
+            str(least_for(state, p, x)),
+        ],
+        [
+            f"what {judge.players[p]} has ({CLAIMS[x]}) may count {n}",
+            yes(may_count(state, p, x, n)),
+        ],
+        [
+            f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
+            yes(cards_are_told(state, p, x)),
+        ],
+        [
+            "a fault was made that is not on record",
+            yes(state.asked("fault_unseen", 0, state.fault_unseen)),
+        ],
+    ]
+    judge.offend(
+        OFFENCE_MARKING_ANOTHER_NUMBER, LAW_OVER_MARKING_3, state, (p, x), (p, n, x), says, facts
+    )
 
 
 def law_over_marking_4_put_him_back_says(
@@ -5810,13 +3872,6 @@ def law_over_marking_4_put_him_back_does(
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
     state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
-
-
-def law_over_marking_4_put_him_back_and_score(
-    state: State, p: int, x: int, k: int, q: int, player2: int, number: int
-) -> bool:
-    """Tell whether an act takes the option put-him-back-and-score."""
-    return player2 == p and number == k
 
 
 def law_over_marking_4_put_him_back_and_score_says(
@@ -5839,111 +3894,33 @@ def law_over_marking_4_put_him_back_and_score_does(
     state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
-def law_over_marking_4_until(state: State, p: int, x: int, k: int, r: int) -> bool:
-    """Tell whether this has happened: any R deals if R deals-duly."""
-    return deals_duly(state, r)
-
-
-def law_over_marking_4_until_2(state: State, p: int, x: int, k: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
-    return is_dealt_anew(state, r)
-
-
-def law_over_marking_4_until_3(state: State, p: int, x: int, k: int) -> bool:
-    """Tell whether this has happened: once game-over."""
-    return game_over(state)
-
-
-LAW_OVER_MARKING_4_MENU = MenuSpec(
-    LAW_OVER_MARKING_4,
-    "over-marked",
-    "unstated",
-    (
-        OptionSpec(
-            "put-him-back",
-            ACT_PUT_BACK,
-            binds=(("Q", SORT_PLAYER, 0),),
-            own="player",
-            taken=law_over_marking_4_put_him_back,
-            mentions=(0, 2),
-            says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does,
-            stirs=0x800020000F,
-        ),
-        OptionSpec(
-            "put-him-back-and-score",
-            ACT_PUT_BACK_AND_SCORE,
-            binds=(("Q", SORT_PLAYER, 0),),
-            own="player",
-            taken=law_over_marking_4_put_him_back_and_score,
-            mentions=(0, 2),
-            says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x800020000F,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{R|a player} deals, if {R|that player} deals duly",
-            ACT_DEALS,
-            test=law_over_marking_4_until,
-        ),
-        WindowSpec(
-            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
-            ACT_DEAL,
-            test=law_over_marking_4_until_2,
-        ),
-        WindowSpec(
-            "the game is over",
-            "once",
-            test=law_over_marking_4_until_3,
-            moment=21,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
-
-
 def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     if game_decided(state):
         return
     holder = ADVERSARY_OF_PLAYER[p]
+    offers = [
+        (
+            f"{judge.anyone(PARTY_OF_SIDE[holder])} puts {judge.players[p]} back {k}",
+            f"{judge.players[p]} is put back {k}",
+        ),
+        (
+            f"{judge.anyone(PARTY_OF_SIDE[holder])} puts {judge.players[p]} back {k} and scores "
+            "them",
+            f"{judge.players[p]} is put back {k}, and {judge.anyone(PARTY_OF_SIDE[holder])} "
+            f"scores {k}",
+        ),
+    ]
+    facts = [["the game is won for certain", yes(game_decided(state))]]
     judge.open_menu(
-        LAW_OVER_MARKING_4_MENU,
-        PARTY_OF_SIDE[holder],
-        (p, x, k),
-        [
-            (
-                f"{judge.anyone(PARTY_OF_SIDE[holder])} puts {judge.players[p]} back {k}",
-                f"{judge.players[p]} is put back {k}",
-            ),
-            (
-                f"{judge.anyone(PARTY_OF_SIDE[holder])} puts {judge.players[p]} back {k} and "
-                "scores them",
-                f"{judge.players[p]} is put back {k}, and {judge.anyone(PARTY_OF_SIDE[holder])} "
-                f"scores {k}",
-            ),
-        ],
-        facts=[["the game is won for certain", yes(game_decided(state))]],
-        finding=finding,
+        LAW_OVER_MARKING_4_MENU, PARTY_OF_SIDE[holder], (p, x, k), offers, facts, finding
     )
-
-
-LAW_OVER_MARKING_5 = ClauseSpec(
-    "cribbage/over-marking/5",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:346",
-    bound=(VAR_Q, VAR_P, VAR_K),
-)
 
 
 def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
@@ -5952,7 +3929,6 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
@@ -5964,33 +3940,19 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
 
 def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Carry out the power law_over_marking_5."""
-    judge.find(
-        "exercised",
-        LAW_OVER_MARKING_5,
-        "put-back",
-        q,
-        (q, p, k),
-        says=f"{judge.players[p]} is put back {k}, as by what is not on record",
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            [
-                f"{judge.players[p]} may have marked {k} too much by what is not told",
-                yes(seems_too_much(state, p, k)),
-            ],
+    says = f"{judge.players[p]} is put back {k}, as by what is not on record"
+    facts = [
+        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        [
+            f"{judge.players[p]} may have marked {k} too much by what is not told",
+            yes(seems_too_much(state, p, k)),
         ],
-    )
+    ]
+    judge.find("exercised", LAW_OVER_MARKING_5, "put-back", q, (q, p, k), says, facts)
     now = judge.changing(ON_SCORE)
     side = SIDE_OF[p]
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
-
-
-LAW_OVER_MARKING_6 = ClauseSpec(
-    "cribbage/over-marking/6",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:350",
-    bound=(VAR_Q, VAR_P, VAR_K),
-)
 
 
 def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
@@ -5999,7 +3961,6 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:350)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
@@ -6011,25 +3972,19 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
 
 def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Carry out the power law_over_marking_6."""
-    judge.find(
-        "exercised",
-        LAW_OVER_MARKING_6,
-        "put-back-and-score",
-        q,
-        (q, p, k),
-        says=(
-            f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by what is "
-            "not on record"
-        ),
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            [
-                f"{judge.players[p]} may have marked {k} too much by what is not told",
-                yes(seems_too_much(state, p, k)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by what is not "
+        "on record"
     )
+    facts = [
+        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        [
+            f"{judge.players[p]} may have marked {k} too much by what is not told",
+            yes(seems_too_much(state, p, k)),
+        ],
+    ]
+    judge.find("exercised", LAW_OVER_MARKING_6, "put-back-and-score", q, (q, p, k), says, facts)
     now = judge.changing(ON_SCORE)
     side = SIDE_OF[p]
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
@@ -6039,21 +3994,12 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
         now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
 
 
-LAW_OVER_MARKING_7 = ClauseSpec(
-    "cribbage/over-marking/7",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:354",
-    bound=(VAR_Q, VAR_P, VAR_K, VAR_X),
-)
-
-
 def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:354)
     """
     if state.in_vain:
@@ -6065,14 +4011,6 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if now.marked_unseen[p * 6 + x] > most_for(now, p, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
-
-
-LAW_OVER_MARKING_8 = ClauseSpec(
-    "cribbage/over-marking/8",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:354",
-    bound=(VAR_Q, VAR_P, VAR_K, VAR_X),
-)
 
 
 def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
@@ -6081,7 +4019,6 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:354)
     """
     if state.in_vain:
@@ -6095,79 +4032,19 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
         now.marked_unseen[p * 6 + x] = 0
 
 
-LAW_FRONT_PEG = LawText(
-    "front-peg",
-    "The front peg taken out",
-    quote=(
-        "If either party by mistake should take out his front peg, he must place it back, behind "
-        "the other."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_FRONT_PEG_1 = ClauseSpec(
-    "cribbage/front-peg/1", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:366", bound=(VAR_P,)
-)
-
-
-def law_front_peg_1_fulfilled(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q places the peg behind the other if side of Q is side
-    of P.
-    """
-    return SIDE_OF[q] == SIDE_OF[p]
-
-
-def law_front_peg_1_before(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: any Q places the peg in front again if side of Q is side of
-    P.
-    """
-    return SIDE_OF[q] == SIDE_OF[p]
-
-
-LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
-
-
 def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     """Law front-peg, The front peg taken out: the duty is broken, which is
     putting-the-peg-in-front.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:366)
     """
+    says = f"the front peg that {judge.players[p]} took out was put in front again"
+    facts = [["the game is won for certain", yes(game_decided(state))]]
     judge.offend(
-        OFFENCE_PUTTING_THE_PEG_IN_FRONT,
-        LAW_FRONT_PEG_1_BROKEN,
-        state,
-        (p,),
-        (p, q),
-        says=f"the front peg that {judge.players[p]} took out was put in front again",
-        facts=[["the game is won for certain", yes(game_decided(state))]],
+        OFFENCE_PUTTING_THE_PEG_IN_FRONT, LAW_FRONT_PEG_1_BROKEN, state, (p,), (p, q), says, facts
     )
-
-
-LAW_FRONT_PEG_1_DUTY = DutySpec(
-    LAW_FRONT_PEG_1,
-    WindowSpec(
-        "{Q|a player} places the peg behind the other, where {Q|that player} is of the side of "
-        "{P|another player}",
-        ACT_PLACE_BEHIND,
-        test=law_front_peg_1_fulfilled,
-        mentions=(0,),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} places the peg in front again, if {Q|that player} is of the side of "
-                "{P|another player}",
-                ACT_PLACE_IN_FRONT,
-                test=law_front_peg_1_before,
-                mentions=(0,),
-            ),
-            law_front_peg_1_broken,
-        ),
-    ),
-)
 
 
 def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
@@ -6175,7 +4052,6 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:366)
     """
     if game_decided(state):
@@ -6183,17 +4059,11 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
 
-LAW_FRONT_PEG_2 = ClauseSpec(
-    "cribbage/front-peg/2", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:371", bound=(VAR_P,)
-)
-
-
 def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
     """Law front-peg, The front peg taken out: consequence.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:371)
     """
     if game_decided(state):
@@ -6205,20 +4075,11 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
         now.back[side] = max(now.back[side] - 1, 0)
 
 
-LAW_FRONT_PEG_3 = ClauseSpec(
-    "cribbage/front-peg/3",
-    LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:372",
-    bound=(VAR_P, VAR_S),
-)
-
-
 def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law front-peg, The front peg taken out: consequence.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
     """
     s = SIDE_OF[p]
@@ -6232,20 +4093,11 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
             now.back[s] = max(now.back[s] - 1, 0)
 
 
-LAW_FRONT_PEG_4 = ClauseSpec(
-    "cribbage/front-peg/4",
-    LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:375",
-    bound=(VAR_Q, VAR_P, VAR_K),
-)
-
-
 def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law front-peg, The front peg taken out: power, None where it does not hold.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
@@ -6261,26 +4113,20 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
 
 def law_front_peg_4_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Carry out the power law_front_peg_4."""
-    judge.find(
-        "exercised",
-        LAW_FRONT_PEG_4,
-        "put-back",
-        q,
-        (q, p, k),
-        says=f"the front peg of {judge.players[p]} is put where the law has it",
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            [
-                f"how far the front peg of the side of {judge.players[p]} stands beyond its hole",
-                str(state.too_far[SIDE_OF[p]]),
-            ],
-            [
-                f"the other peg of the side of {judge.players[p]} was further on",
-                yes(peg_hidden(state, SIDE_OF[p])),
-            ],
+    says = f"the front peg of {judge.players[p]} is put where the law has it"
+    facts = [
+        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        [
+            f"how far the front peg of the side of {judge.players[p]} stands beyond its hole",
+            str(state.too_far[SIDE_OF[p]]),
         ],
-    )
+        [
+            f"the other peg of the side of {judge.players[p]} was further on",
+            yes(peg_hidden(state, SIDE_OF[p])),
+        ],
+    ]
+    judge.find("exercised", LAW_FRONT_PEG_4, "put-back", q, (q, p, k), says, facts)
     now = judge.changing(ON_SCORE)
     if peg_hidden(now, SIDE_OF[p]):
         side = SIDE_OF[p]
@@ -6288,47 +4134,10 @@ def law_front_peg_4_exercised(judge: Judge, state: State, q: int, p: int, k: int
     now.too_far[SIDE_OF[p]] = 0
 
 
-LAW_TOUCHING_A_PEG = LawText(
-    "touching-a-peg",
-    "Touching a peg without occasion",
-    quote=(
-        "If either party touches even his own peg, without occasion, his opponent may score two "
-        "points."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_TOUCHING_A_PEG_1 = ClauseSpec(
-    "cribbage/touching-a-peg/1",
-    LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:391",
-    bound=(VAR_P, VAR_S),
-    assumes=(
-        "cut-for-deal",
-        "deals",
-        "give",
-        "give-more",
-        "was-dealt",
-        "deal",
-        "keep",
-        "lay-out",
-        "show-crib",
-        "turn-up",
-        "play",
-        "go",
-        "mark",
-        "draw",
-        "take-out",
-        "place-behind",
-        "place-in-front",
-    ),
-)
-
-
 def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
     """
     if s == SIDE_OF[p] and (
@@ -6351,29 +4160,14 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
         and state.asked("fault_unseen", 0, state.fault_unseen)
     ):
         return
-    judge.offend(
-        OFFENCE_TOUCHING_A_PEG,
-        LAW_TOUCHING_A_PEG_1,
-        state,
-        (p, s),
-        (p, s),
-        says=f"{judge.players[p]} touched a peg of {judge.sides[s]} without occasion",
-    )
-
-
-LAW_TOUCHING_A_PEG_2 = ClauseSpec(
-    "cribbage/touching-a-peg/2",
-    LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:399",
-    bound=(VAR_P, VAR_Q, VAR_K, VAR_S),
-)
+    says = f"{judge.players[p]} touched a peg of {judge.sides[s]} without occasion"
+    judge.offend(OFFENCE_TOUCHING_A_PEG, LAW_TOUCHING_A_PEG_1, state, (p, s), (p, s), says)
 
 
 def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if not state.in_vain:
@@ -6383,33 +4177,20 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     s = SIDE_OF[q]
+    says = f"{judge.players[p]} had no right to put {judge.players[q]} back {k}"
+    facts = [
+        ["the game is over", yes(game_over(state))],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+    ]
     judge.offend(
-        OFFENCE_TOUCHING_A_PEG,
-        LAW_TOUCHING_A_PEG_2,
-        state,
-        (p, s),
-        (p, q, k, s),
-        says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
-        facts=[
-            ["the game is over", yes(game_over(state))],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
+        OFFENCE_TOUCHING_A_PEG, LAW_TOUCHING_A_PEG_2, state, (p, s), (p, q, k, s), says, facts
     )
-
-
-LAW_TOUCHING_A_PEG_3 = ClauseSpec(
-    "cribbage/touching-a-peg/3",
-    LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:399",
-    bound=(VAR_P, VAR_Q, VAR_K, VAR_S),
-)
 
 
 def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if not state.in_vain:
@@ -6419,33 +4200,14 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     s = SIDE_OF[q]
+    says = f"{judge.players[p]} had no right to put {judge.players[q]} back {k}"
+    facts = [
+        ["the game is over", yes(game_over(state))],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+    ]
     judge.offend(
-        OFFENCE_TOUCHING_A_PEG,
-        LAW_TOUCHING_A_PEG_3,
-        state,
-        (p, s),
-        (p, q, k, s),
-        says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
-        facts=[
-            ["the game is over", yes(game_over(state))],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
+        OFFENCE_TOUCHING_A_PEG, LAW_TOUCHING_A_PEG_3, state, (p, s), (p, q, k, s), says, facts
     )
-
-
-LAW_TOUCHING_A_PEG_4 = ClauseSpec(
-    "cribbage/touching-a-peg/4",
-    LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:403",
-    bound=(VAR_P, VAR_S),
-)
-
-
-def law_touching_a_peg_4_score_two_for_it_says(
-    judge: Judge, state: State, p: int, s: int, q: int
-) -> str:
-    """Say what is elected."""
-    return "two for touching a peg"
 
 
 def law_touching_a_peg_4_score_two_for_it_does(
@@ -6458,96 +4220,19 @@ def law_touching_a_peg_4_score_two_for_it_does(
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_touching_a_peg_4_until(state: State, p: int, s: int, r: int) -> bool:
-    """Tell whether this has happened: any R deals if R deals-duly."""
-    return deals_duly(state, r)
-
-
-def law_touching_a_peg_4_until_2(state: State, p: int, s: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
-    return is_dealt_anew(state, r)
-
-
-def law_touching_a_peg_4_until_3(state: State, p: int, s: int) -> bool:
-    """Tell whether this has happened: once game-over."""
-    return game_over(state)
-
-
-LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
-    LAW_TOUCHING_A_PEG_4,
-    "peg-touched",
-    "unstated",
-    (
-        OptionSpec(
-            "score-two-for-it",
-            ACT_SCORE_TWO,
-            binds=(("Q", SORT_PLAYER, 0),),
-            own="player",
-            says=law_touching_a_peg_4_score_two_for_it_says,
-            does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x800020000F,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{R|a player} deals, if {R|that player} deals duly",
-            ACT_DEALS,
-            test=law_touching_a_peg_4_until,
-        ),
-        WindowSpec(
-            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
-            ACT_DEAL,
-            test=law_touching_a_peg_4_until_2,
-        ),
-        WindowSpec(
-            "the game is over",
-            "once",
-            test=law_touching_a_peg_4_until_3,
-            moment=21,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
-
-
 def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     holder = ADVERSARY_OF_PLAYER[p]
+    offers = [
+        (f"{judge.anyone(PARTY_OF_SIDE[holder])} scores two for the peg", "two for touching a peg"),
+    ]
     judge.open_menu(
-        LAW_TOUCHING_A_PEG_4_MENU,
-        PARTY_OF_SIDE[holder],
-        (p, s),
-        [
-            (
-                f"{judge.anyone(PARTY_OF_SIDE[holder])} scores two for the peg",
-                "two for touching a peg",
-            ),
-        ],
-        finding=finding,
+        LAW_TOUCHING_A_PEG_4_MENU, PARTY_OF_SIDE[holder], (p, s), offers, finding=finding
     )
-
-
-LAW_UNDER_MARKING = LawText(
-    "under-marking",
-    "Marking too little",
-    quote=(
-        "Either party putting down a less number of points than are due to him, incurs the loss of "
-        "those points."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_UNDER_MARKING_1 = ClauseSpec(
-    "cribbage/under-marking/1",
-    LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:410",
-    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
-)
 
 
 def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
@@ -6555,7 +4240,6 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
     """
     if not checked(state, p, x):
@@ -6563,32 +4247,17 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     if n >= due(state, p, x):
         return
     k = due(state, p, x) - n
-    judge.offend(
-        OFFENCE_UNDER_MARKING,
-        LAW_UNDER_MARKING_1,
-        state,
-        (p, x, k),
-        (p, n, x, k),
-        says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
-            f"{were(due(state, p, x))} due, and loses {k}"
-        ),
-        facts=[
-            [
-                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
-                yes(checked(state, p, x)),
-            ],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
-        ],
+    says = (
+        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+        f"{were(due(state, p, x))} due, and loses {k}"
     )
-
-
-LAW_UNDER_MARKING_2 = ClauseSpec(
-    "cribbage/under-marking/2",
-    LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:412",
-    bound=(VAR_P, VAR_X, VAR_K),
-)
+    facts = [
+        [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
+        [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+    ]
+    judge.offend(
+        OFFENCE_UNDER_MARKING, LAW_UNDER_MARKING_1, state, (p, x, k), (p, n, x, k), says, facts
+    )
 
 
 def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
@@ -6596,7 +4265,6 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     now = judge.changing()
@@ -6604,20 +4272,11 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_UNDER_MARKING_3 = ClauseSpec(
-    "cribbage/under-marking/3",
-    LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:414",
-    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
-)
-
-
 def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law under-marking, Marking too little: offence under-marking.
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
     """
     if checked(state, p, x):
@@ -6625,45 +4284,20 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
     if n >= least_for(state, p, x):
         return
     k = least_for(state, p, x) - n
-    judge.offend(
-        OFFENCE_UNDER_MARKING,
-        LAW_UNDER_MARKING_3,
-        state,
-        (p, x, k),
-        (p, n, x, k),
-        says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
-            f"{figure(least_for(state, p, x))} {were(least_for(state, p, x))} due at least, and "
-            f"loses {k}"
-        ),
-        facts=[
-            [
-                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
-                yes(checked(state, p, x)),
-            ],
-            [
-                f"the least that can be due to {judge.players[p]} ({CLAIMS[x]})",
-                str(least_for(state, p, x)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(least_for(state, p, x))} "
+        f"{were(least_for(state, p, x))} due at least, and loses {k}"
     )
-
-
-LAW_PLACING_CARDS = LawText(
-    "placing-cards",
-    "Placing one's cards on the pack",
-    quote=(
-        "Each player, when he has taken his hand and scored it, has a right to place his own cards "
-        "on the pack."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_PLACING_CARDS_1 = ClauseSpec(
-    "cribbage/placing-cards/1",
-    LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:422",
-    bound=(VAR_P,),
-)
+    facts = [
+        [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
+        [
+            f"the least that can be due to {judge.players[p]} ({CLAIMS[x]})",
+            str(least_for(state, p, x)),
+        ],
+    ]
+    judge.offend(
+        OFFENCE_UNDER_MARKING, LAW_UNDER_MARKING_3, state, (p, x, k), (p, n, x, k), says, facts
+    )
 
 
 def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
@@ -6671,38 +4305,13 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
     """
     if not state.scored[p]:
         return
-    judge.find(
-        "holding",
-        LAW_PLACING_CARDS_1,
-        "",
-        p,
-        (p,),
-        says=f"{judge.players[p]} has scored his hand, and may place his cards on the pack",
-        facts=[[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]],
-    )
-
-
-LAW_PLACING_CARDSB = LawText(
-    "placing-cards",
-    "Placing one's cards on the pack",
-    quote=(
-        "Each player, when he has taken his hand and scored it, has a right to place his own cards "
-        "on the pack."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-    supplied="Enquire Within upon Everything, cribbage, 82 xix",
-)
-LAW_PLACING_CARDS_2 = ClauseSpec(
-    "cribbage/placing-cards/2",
-    LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:424",
-    bound=(VAR_P, VAR_K),
-)
+    says = f"{judge.players[p]} has scored his hand, and may place his cards on the pack"
+    facts = [[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]]
+    judge.find("holding", LAW_PLACING_CARDS_1, "", p, (p,), says, facts)
 
 
 def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
@@ -6710,33 +4319,18 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
     rules/common/cribbage-laws.law:424)
     """
     if state.scored[p]:
         return
     k = state.worth[p]
-    judge.offend(
-        OFFENCE_PACKING_UNSCORED,
-        LAW_PLACING_CARDS_2,
-        state,
-        (p, k),
-        (p, k),
-        says=(
-            f"{judge.players[p]} packed his cards before he had scored his hand, and can score it "
-            "no more"
-        ),
-        facts=[[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]],
+    says = (
+        f"{judge.players[p]} packed his cards before he had scored his hand, and can score it no "
+        "more"
     )
-
-
-LAW_PLACING_CARDS_3 = ClauseSpec(
-    "cribbage/placing-cards/3",
-    LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:426",
-    bound=(VAR_P, VAR_K),
-)
+    facts = [[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]]
+    judge.offend(OFFENCE_PACKING_UNSCORED, LAW_PLACING_CARDS_2, state, (p, k), (p, k), says, facts)
 
 
 def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int) -> None:
@@ -6744,7 +4338,6 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     now = judge.changing(ON_SCORED)
@@ -7032,6 +4625,418 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
+# ---------------------------------------------------------------- the tables
+
+# fmt: off
+SORT_CARD, SORT_CLAIM = SortSpec("member", kind="card"), SortSpec("member", kind="claim")
+SORT_COUNSEL = SortSpec("member", kind="counsel")
+SORT_NUMBER_0_160 = SortSpec("number", low=0, high=160)
+SORT_NUMBER_0_2 = SortSpec("number", low=0, high=2)
+SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
+SORT_NUMBER_0_61 = SortSpec("number", low=0, high=61)
+SORT_PLAYER = SortSpec("member", kind="player")
+SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
+SORT_SET_OF_8_CARD = SortSpec("set", kind="card", high=8)
+SORT_SIDE, SORT_TRUTH = SortSpec("member", kind="side"), SortSpec("truth")
+VAR_C, VAR_H, VAR_J = ("C", SORT_CARD), ("H", SORT_SET_OF_8_CARD), ("J", SORT_SET_OF_8_CARD)
+VAR_K, VAR_M, VAR_N = ("K", SORT_NUMBER_0_61), ("M", SORT_NUMBER_0_52), ("N", SORT_NUMBER_0_61)
+VAR_O, VAR_P, VAR_Q = ("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)
+VAR_R, VAR_S, VAR_X = ("R", SORT_PLAYER), ("S", SORT_SIDE), ("X", SORT_CLAIM)
+ROLE_C, ROLE_H = RoleSpec("C", "card", SORT_CARD), RoleSpec("H", "cards", SORT_SET_OF_8_CARD)
+ROLE_J = RoleSpec("J", "cards", SORT_SET_OF_8_CARD)
+ROLE_K = RoleSpec("K", "number", SORT_NUMBER_0_61)
+ROLE_M = RoleSpec("M", "number", SORT_NUMBER_0_52)
+ROLE_N, ROLE_P = RoleSpec("N", "number", SORT_NUMBER_0_61), RoleSpec("P", "player", SORT_PLAYER)
+ROLE_Q, ROLE_S = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("S", "side", SORT_SIDE)
+ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
+(ACT_CUT_FOR_DEAL, ACT_DEALS, ACT_GIVE, ACT_GIVE_MORE, ACT_WAS_DEALT, ACT_DEAL, ACT_KEEP,
+    ACT_LAY_OUT, ACT_SHOW_CRIB, ACT_CUT, ACT_TURN_UP, ACT_PLAY, ACT_GO, ACT_MARK, ACT_RECKON,
+    ACT_RECKON_CRIB, ACT_PLACE_CARDS, ACT_EXPOSE, ACT_FIND_FACED, ACT_TOUCH_PACK, ACT_DRAW,
+    ACT_TAKE_BACK, ACT_TOUCH_CRIB, ACT_MIX, ACT_THROW_UP, ACT_FRESH_DEAL, ACT_ANOTHER_DEAL,
+    ACT_NEW_DEAL, ACT_SCORE_THREE, ACT_TOUCH_PEG, ACT_TAKE_OUT, ACT_PLACE_BEHIND,
+    ACT_PLACE_IN_FRONT, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE, ACT_SCORE_TWO, ACT_ASK) = range(37)
+LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
+    supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
+    "Modernized (1909), cribbage, the five-card game")
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:433", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:437", VAR_S)
+LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
+    supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; "
+    "Hoffmann, Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one")
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:458", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:461", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:463", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:465", VAR_P)
+LAW_GO = LawText(BOOK, "go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
+LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:31", VAR_P)
+LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:36", VAR_P)
+LAW_GO_3 = LAW_GO.clause(3, "common/cribbage-laws.law:40", VAR_P, VAR_C)
+LAW_GO_4 = LAW_GO.clause(4, "common/cribbage-laws.law:42", VAR_P)
+LAW_GO_5 = LAW_GO.clause(5, "common/cribbage-laws.law:44", VAR_P, VAR_H)
+LAW_GO_6 = LAW_GO.clause(6, "common/cribbage-laws.law:47", VAR_P, VAR_C)
+LAW_NEGLECTED = LawText(BOOK, "neglected", "Points not marked in time",
+    supplied="Enquire Within upon Everything, cribbage, 82 xi, xii and xix")
+LAW_NEGLECTED_1 = LAW_NEGLECTED.clause(1, "common/cribbage-laws.law:53", VAR_Q, VAR_C, VAR_P, VAR_K)
+LAW_NEGLECTED_2 = LAW_NEGLECTED.clause(2, "common/cribbage-laws.law:57", VAR_P, VAR_C)
+LAW_NEGLECTED_3 = LAW_NEGLECTED.clause(3, "common/cribbage-laws.law:60", VAR_Q, VAR_P, VAR_X, VAR_K)
+LAW_NEGLECTED_4 = LAW_NEGLECTED.clause(4, "common/cribbage-laws.law:60", VAR_Q, VAR_H, VAR_P, VAR_X,
+    VAR_K)
+LAW_ORDER_OF_COUNTING = LawText(BOOK, "order-of-counting", "The elder hand counts first",
+    supplied="Enquire Within upon Everything, cribbage, 84 and 87")
+LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:71", VAR_P,
+    VAR_N, VAR_X)
+LAW_GAME_FALSELY_MARKED = LawText(BOOK, "game-falsely-marked", "Marking the game before it is won",
+    supplied="Enquire Within upon Everything, cribbage, 82 xvi")
+LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:82", VAR_P,
+    VAR_N, VAR_X)
+LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:85", VAR_P)
+LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
+    supplied="Enquire Within upon Everything, cribbage, 82 xx")
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:90", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:91", VAR_P)
+LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
+    supplied="Enquire Within upon Everything, cribbage, 82 viii")
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:98", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:101", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:103", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:105", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:107", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:109", VAR_P)
+LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
+    supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:118", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:118", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:123", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:123", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:128", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:128", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:133", VAR_Q, VAR_P)
+LAW_DEALING = LawText(BOOK, "dealing", "Five cards to each", "004_c325553f5a76a2c9.txt",
+    "the dealer must give one card alternately to his opponent and himself, until each has five.")
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:484", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:486", VAR_P, VAR_Q)
+LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
+    "which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes "
+    "the uppermost card, and lays it face upwards on the four cards composing the crib.")
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:472", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:475", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:477", VAR_P)
+LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
+    "If it should happen to be a knave it counts two to the dealer ;")
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:140", VAR_P, VAR_C)
+LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
+    "the card thus turned up is Included in the counting, by both parties, when counting their "
+    "hands; the crib is counted by the dealer alone.")
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:147", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:151", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:151", VAR_H)
+LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
+    supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
+    "(1909), cribbage, fifteen or thirty-one")
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:159", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:161", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:163", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
+    "For every two cards of one sort that can be made, the person playing the second, that is, "
+    "making the pair, counts two.")
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:168", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
+    "Should the third player play another card the same as the two former, it is called a Pair "
+    "Royal and counts six.")
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:171", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
+    "And should the last player also possess a similar card to the previous three, It is called a "
+    "double Pair Royal, and scores twelve.")
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:175", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
+    "004_c325553f5a76a2c9.txt",
+    "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
+    "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
+    "pair royals and pairs.")
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:181", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:183", VAR_P, VAR_C)
+LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
+    "All sequences count of any suits, according to the number.")
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:189", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:190", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:192", VAR_P, VAR_C)
+LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
+    "All flushes count, that is, your hand being composed of any four cards of the same suit.")
+LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage.law:109", VAR_Q)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:507", VAR_P, VAR_C)
+LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
+    "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:196", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:198", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
+    "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
+    "of the same suit, you count a flush of five.")
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:503", VAR_P, VAR_C)
+LAW_TABLES = LawText(BOOK, "tables", "What hands count",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs; "
+    "Enquire Within upon Everything, cribbage, 85")
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:511", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:512", VAR_P, VAR_H, VAR_C, VAR_K,
+    VAR_N)
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:515", VAR_P, VAR_H, VAR_C, VAR_K,
+    VAR_N)
+LAW_TWO_FOR_CRIB = LawText(BOOK, "two-for-crib", "Two cards for the crib",
+    "004_c325553f5a76a2c9.txt",
+    "from which it only varies in each of the players putting out two cards for the crib, "
+    "retaining only three in their hand.")
+LAW_TWO_FOR_CRIB_1 = LAW_TWO_FOR_CRIB.clause(1, "cribbage.law:135", VAR_P, VAR_H)
+LAW_DEAL_AND_LAST = LawText(BOOK, "deal-and-last", "The deal, and three for last",
+    "004_c325553f5a76a2c9.txt",
+    "First, the two cut for deal, which belongs to the person cutting lowest,")
+LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:491")
+LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:493", VAR_P)
+LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:493", VAR_P, VAR_Q)
+LAW_DEAL_AND_LASTB = LawText(BOOK, "deal-and-last", "The deal, and three for last",
+    "004_c325553f5a76a2c9.txt", "the non-dealer securing three points as equivalent to the crib;")
+LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LASTB.clause(4, "cribbage.law:144", VAR_Q, VAR_P)
+LAW_DEAL_AND_LAST_5 = LAW_DEAL_AND_LASTB.clause(5, "cribbage.law:144", VAR_Q, VAR_H, VAR_P)
+LAW_LAYING_OUT = LawText(BOOK, "laying-out", "What to lay out with a pair royal",
+    "004_c325553f5a76a2c9.txt",
+    "When you hold a pair royal, or three cards of one sort, put out the other two for either "
+    "crib ; unless those two others be fives, or a two and a three, or seven and eight, or a ten "
+    "and a five ; in which cases it is better if it is your opponent's crib, to spoil your hand "
+    "by keeping these cards, and chance a card turning up to your advantage.")
+LAW_LAYING_OUT_1 = LAW_LAYING_OUT.clause(1, "cribbage.law:163", VAR_P, VAR_J, VAR_H)
+LAW_LAYING_OUT_2 = LAW_LAYING_OUT.clause(2, "cribbage.law:166", VAR_Q)
+LAW_LAYING_OUT_3 = LAW_LAYING_OUT.clause(3, "cribbage.law:167", VAR_P, VAR_J)
+LAW_LAYING_OUT_4 = LAW_LAYING_OUT.clause(4, "cribbage.law:170", VAR_P, VAR_J)
+LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
+    "004_c325553f5a76a2c9.txt",
+    "The dealer may discover his own cards during the deal if he pleases ;")
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:212", VAR_P,
+    VAR_C, VAR_Q)
+LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
+    "004_c325553f5a76a2c9.txt",
+    "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
+    "to his score.")
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:220", VAR_P,
+    VAR_C, VAR_Q)
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:224", VAR_P,
+    VAR_C, VAR_Q)
+LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
+    "004_c325553f5a76a2c9.txt",
+    "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
+    "also add another two points to his score ;")
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:239", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:242", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:250", VAR_P)
+LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
+    "004_c325553f5a76a2c9.txt",
+    "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
+    "also add another two points to his score ;",
+    supplied="Enquire Within upon Everything, cribbage, 82 iii")
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALTB.clause(4, "common/cribbage-laws.law:258", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
+    "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTC.clause(5, "common/cribbage-laws.law:264", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
+    bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_J))
+LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
+    bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_O, VAR_C))
+LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand",
+    "004_c325553f5a76a2c9.txt",
+    "and when any player, after the game has commenced, has more than his proper number of cards "
+    "in hand, then the adverse party may add four to their score, and demand a new deal.")
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:276", VAR_P,
+    VAR_J)
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:280", VAR_P,
+    VAR_J)
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:284", VAR_P,
+    VAR_C)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:288", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:293", VAR_P)
+LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
+    "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
+    "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
+    "tum-up card, his adversary shall score tjvo points.")
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:309", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:310", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:312", VAR_P)
+LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
+    "When either player scores more than he is justly entitled to, the adverse party cannot only "
+    "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
+    "himself.")
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:325", VAR_P, VAR_N, VAR_X,
+    VAR_K)
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:328", VAR_P, VAR_N, VAR_X,
+    VAR_K)
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:332", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:338", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:346", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:350", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:354", VAR_Q, VAR_P, VAR_K,
+    VAR_X)
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:354", VAR_Q, VAR_P, VAR_K,
+    VAR_X)
+LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
+    "If either party by mistake should take out his front peg, he must place it back, behind the "
+    "other.")
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:366", VAR_P)
+LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:371", VAR_P)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:372", VAR_P, VAR_S)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:375", VAR_Q, VAR_P, VAR_K)
+LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
+    "004_c325553f5a76a2c9.txt",
+    "If either party touches even his own peg, without occasion, his opponent may score two "
+    "points.")
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:391", VAR_P, VAR_S,
+    assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
+        "show-crib", "turn-up", "play", "go", "mark", "draw", "take-out", "place-behind",
+        "place-in-front"))
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:399", VAR_P, VAR_Q,
+    VAR_K, VAR_S)
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:399", VAR_P, VAR_Q,
+    VAR_K, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:403", VAR_P, VAR_S)
+LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
+    "Either party putting down a less number of points than are due to him, incurs the loss of "
+    "those points.")
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:410", VAR_P, VAR_N,
+    VAR_X, VAR_K)
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:412", VAR_P, VAR_X,
+    VAR_K)
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:414", VAR_P, VAR_N,
+    VAR_X, VAR_K)
+LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
+    "004_c325553f5a76a2c9.txt",
+    "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
+    "the pack.")
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:422", VAR_P)
+LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
+    "004_c325553f5a76a2c9.txt",
+    "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
+    "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:424", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:426", VAR_P, VAR_K)
+LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
+    (
+        OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
+            says=lambda judge, state, p, q: "three points for the mixing",
+            does=law_crib_untouched_6_take_three_does, stirs=0x800020000F),),
+    until=(
+        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
+            lambda state, p, r: deals_duly(state, r), ()),
+        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
+            lambda state, p, r, h: is_dealt_anew(state, r), ()),
+        WindowSpec("the game is over", "once", lambda state, p: game_over(state), (), moment=21,
+            standing=True, menus=True)))
+LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(LAW_SHOWING_IN_DEALING_3, "card-shown", "unstated",
+    (
+        OptionSpec("call-fresh-deal", ACT_FRESH_DEAL,
+            taken=lambda state, p, c, q, player: player == q, mentions=(2,),
+            says=law_showing_in_dealing_3_call_fresh_deal_says,
+            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x3FFF4FFBFFF),),
+    until=(
+        WindowSpec("{Q|a player} lays out {H|cards}", ACT_LAY_OUT,
+            lambda state, p, c, q, player, h: player == q, (2,)),
+        WindowSpec("another deal has been called for", "once", law_showing_in_dealing_3_until, (),
+            moment=22, standing=True),
+        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
+            lambda state, p, c, q, r: deals_duly(state, r), ()),
+        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
+            lambda state, p, c, q, r, h: is_dealt_anew(state, r), ()),
+        WindowSpec("the game is over", "once", lambda state, p, c, q: game_over(state), (),
+            moment=21, standing=True, menus=True)))
+LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(LAW_TOO_MANY_DEALT_2, "too-many-dealt", "unstated",
+    (
+        OptionSpec("demand-another-deal", ACT_ANOTHER_DEAL, binds=(("O", SORT_PLAYER, 0),),
+            own="player", says=law_too_many_dealt_2_demand_another_deal_says,
+            does=law_too_many_dealt_2_demand_another_deal_does, stirs=0x3FFF4FFBFFF),),
+    until=(
+        WindowSpec("another deal has been called for", "once", law_too_many_dealt_2_until, (),
+            moment=22, standing=True),
+        WindowSpec(
+            "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
+            "and {O|that player} is not of the side of {Q|another player}", ACT_LAY_OUT,
+            law_too_many_dealt_2_until_2, (0,)),
+        WindowSpec(
+            "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
+            "player}", ACT_PLAY, lambda state, q, p, o, c: SIDE_OF[o] != SIDE_OF[q], (0,)),
+        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
+            lambda state, q, p, r: deals_duly(state, r), ()),
+        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
+            lambda state, q, p, r, h: is_dealt_anew(state, r), ()),
+        WindowSpec("the game is over", "once", lambda state, q, p: game_over(state), (), moment=21,
+            standing=True, menus=True)))
+LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(LAW_TOO_MANY_DEALT_5,
+    WindowSpec("{O|a player} draws {C|a card} from {P|another player}, who has six cards", ACT_DRAW,
+        lambda state, q, p, o, c, player2: player2 == p and has_six_cards(state, p), (1,)),
+    (
+        LapseSpec(
+            WindowSpec(
+                "{P|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay "
+                "out", ACT_LAY_OUT, law_too_many_dealt_5_before, (1,), after=True),
+            law_too_many_dealt_5_broken, unless=law_too_many_dealt_5_unless),
+        LapseSpec(
+            WindowSpec(
+                "{O|a player} plays {C|a card}, if ({O|that player} is {P|another player}) or "
+                "(the reading ‘game commences’ is at the lay out)", ACT_PLAY,
+                law_too_many_dealt_5_before_2, (1,)), law_too_many_dealt_5_broken_2,
+            unless=law_too_many_dealt_5_unless_2),
+        LapseSpec(
+            WindowSpec("another deal has been called for", "once", law_too_many_dealt_5_before_3,
+                (), moment=23), law_too_many_dealt_5_broken_3,
+            unless=law_too_many_dealt_5_unless_3)))
+LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", "unstated",
+    (
+        OptionSpec("demand-new-deal", ACT_NEW_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player",
+            says=law_too_many_in_hand_4_demand_new_deal_says,
+            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x3FFF4FFBFFF),),
+    until=(
+        WindowSpec("another deal has been called for", "once", law_too_many_in_hand_4_until, (),
+            moment=22, standing=True),
+        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
+            lambda state, p, r: deals_duly(state, r), ()),
+        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
+            lambda state, p, r, h: is_dealt_anew(state, r), ()),
+        WindowSpec("the game is over", "once", lambda state, p: game_over(state), (), moment=21,
+            standing=True, menus=True)))
+LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated",
+    (
+        OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
+            taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
+            mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
+            does=law_over_marking_4_put_him_back_does, stirs=0x800020000F),
+        OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
+            own="player",
+            taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
+            mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
+            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x800020000F)),
+    until=(
+        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
+            lambda state, p, x, k, r: deals_duly(state, r), ()),
+        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
+            lambda state, p, x, k, r, h: is_dealt_anew(state, r), ()),
+        WindowSpec("the game is over", "once", lambda state, p, x, k: game_over(state), (),
+            moment=21, standing=True, menus=True)))
+LAW_FRONT_PEG_1_DUTY = DutySpec(LAW_FRONT_PEG_1,
+    WindowSpec(
+        "{Q|a player} places the peg behind the other, where {Q|that player} is of the side of "
+        "{P|another player}", ACT_PLACE_BEHIND, lambda state, p, q: SIDE_OF[q] == SIDE_OF[p], (0,)),
+    (
+        LapseSpec(
+            WindowSpec(
+                "{Q|a player} places the peg in front again, if {Q|that player} is of the side of "
+                "{P|another player}", ACT_PLACE_IN_FRONT,
+                lambda state, p, q: SIDE_OF[q] == SIDE_OF[p], (0,)), law_front_peg_1_broken),))
+LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unstated",
+    (
+        OptionSpec("score-two-for-it", ACT_SCORE_TWO, binds=(("Q", SORT_PLAYER, 0),), own="player",
+            says=lambda judge, state, p, s, q: "two for touching a peg",
+            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x800020000F),),
+    until=(
+        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
+            lambda state, p, s, r: deals_duly(state, r), ()),
+        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
+            lambda state, p, s, r, h: is_dealt_anew(state, r), ()),
+        WindowSpec("the game is over", "once", lambda state, p, s: game_over(state), (), moment=21,
+            standing=True, menus=True)))
 ON_MENUS = 0x200000
 BITS = 24
 MEMORY = 42
@@ -7058,22 +5063,16 @@ OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_mark
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_DEALING_WRONGLY = OffenceSpec("dealing-wrongly", "player")
-OFFENCE_SHOWING = OffenceSpec(
-    "showing", "player", liberties=(law_showing_in_dealing_1,), laws=(law_showing_in_dealing_3,)
-)
-OFFENCE_DEALING_TOO_MANY = OffenceSpec(
-    "dealing-too-many",
-    "player",
-    laws=(law_too_many_dealt_2, law_too_many_dealt_4, law_too_many_dealt_5),
-)
+OFFENCE_SHOWING = OffenceSpec("showing", "player", liberties=(law_showing_in_dealing_1,),
+    laws=(law_showing_in_dealing_3,))
+OFFENCE_DEALING_TOO_MANY = OffenceSpec("dealing-too-many", "player",
+    laws=(law_too_many_dealt_2, law_too_many_dealt_4, law_too_many_dealt_5))
 OFFENCE_HOLDING_TOO_MANY = OffenceSpec("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
-OFFENCE_TOUCHING_THE_CARDS = OffenceSpec(
-    "touching-the-cards", "player", laws=(law_touching_the_cards_2,)
-)
+OFFENCE_TOUCHING_THE_CARDS = OffenceSpec("touching-the-cards", "player",
+    laws=(law_touching_the_cards_2,))
 OFFENCE_MARKING_ANOTHER_NUMBER = OffenceSpec("marking-another-number", "player")
-OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec(
-    "putting-the-peg-in-front", "player", laws=(law_front_peg_3,)
-)
+OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec("putting-the-peg-in-front", "player",
+    laws=(law_front_peg_3,))
 OFFENCE_TOUCHING_A_PEG = OffenceSpec("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
 OFFENCE_UNDER_MARKING = OffenceSpec("under-marking", "player", laws=(law_under_marking_2,))
 OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_placing_cards_3,))
@@ -7087,395 +5086,111 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_nob_1_when, law_nob_1, 1, ((0,), (1,))),
     OnceSpec(law_deal_and_last_1_when, law_deal_and_last_1, 0, ((),)),
     OnceSpec(law_laying_out_2_when, law_laying_out_2, 1, ((0,), (1,))),
-    OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 2, ((0, 0), (0, 1), (1, 0), (1, 1))),
-)
+    OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 2, ((0, 0), (0, 1), (1, 0), (1, 1))))
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_CRIB_UNTOUCHED_6_MENU,
-    LAW_SHOWING_IN_DEALING_3_MENU,
-    LAW_TOO_MANY_DEALT_2_MENU,
-    LAW_TOO_MANY_DEALT_5_DUTY,
-    LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_4_MENU,
-    LAW_FRONT_PEG_1_DUTY,
-    LAW_TOUCHING_A_PEG_4_MENU,
-)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING_IN_DEALING_3_MENU,
+    LAW_TOO_MANY_DEALT_2_MENU, LAW_TOO_MANY_DEALT_5_DUTY, LAW_TOO_MANY_IN_HAND_4_MENU,
+    LAW_OVER_MARKING_4_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec(
-        "cut-for-deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "cuts", 1, "for", "deal"),
-        impossible=act_cut_for_deal_impossible,
-        does=act_cut_for_deal,
-        stirs=0x262181E4000,
-    ),
-    ActSpec(
-        "deals",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "deals"),
-        does=act_deals,
+    ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
+        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x262181E4000),
+    ActSpec("deals", (ROLE_P,), (0, "deals"), does=act_deals,
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4),
-        gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x3FFF4FFFFF0,
-    ),
-    ActSpec(
-        "give",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
-        (0, "gives", "a", "card", "to", 1),
-        impossible=act_give_impossible,
-        does=act_give,
-        laws=(law_dealing_2, law_deal_and_last_3),
-        stirs=0x3FFF4FFBFF0,
-    ),
-    ActSpec(
-        "give-more",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("M", "number", SORT_NUMBER_0_52),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "gives", 1, "cards", "to", 2),
-        impossible=act_give_more_impossible,
-        does=act_give_more,
-        laws=(law_dealing_1,),
-        stirs=0x3FFF4FFBFF0,
-    ),
-    ActSpec(
-        "was-dealt",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number", SORT_NUMBER_0_52)),
-        (0, "was", "dealt", 1, "cards"),
-        impossible=act_was_dealt_impossible,
-        does=act_was_dealt,
-        laws=(law_faced_4,),
-        stirs=0x3FFF4FFFFF0,
-    ),
-    ActSpec(
-        "deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_8_CARD)),
-        (0, "is", "dealt", 1),
-        impossible=act_deal_impossible,
-        does=act_deal,
-        laws=(law_neglected_4, law_faced_3, law_deal_and_last_5),
-        gates=((act_deal_gate, (0, 1, 2)),),
-        stirs=0x3FFF4FFFFF0,
-    ),
-    ActSpec(
-        "keep",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_8_CARD)),
-        (0, "keeps", 1),
-        impossible=act_keep_impossible,
-        does=act_keep,
-        laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x3FFF4FFBFF0,
-    ),
-    ActSpec(
-        "lay-out",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_8_CARD)),
-        (0, "lays", "out", 1),
-        impossible=act_lay_out_impossible,
+        gates=((act_deals_gate, (0, 1, 2)),), stirs=0x3FFF4FFFFF0),
+    ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
+        impossible=act_give_impossible, does=act_give, laws=(law_dealing_2, law_deal_and_last_3),
+        stirs=0x3FFF4FFBFF0),
+    ActSpec("give-more", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
+        impossible=act_give_more_impossible, does=act_give_more, laws=(law_dealing_1,),
+        stirs=0x3FFF4FFBFF0),
+    ActSpec("was-dealt", (ROLE_P, ROLE_M), (0, "was", "dealt", 1, "cards"),
+        impossible=act_was_dealt_impossible, does=act_was_dealt, laws=(law_faced_4,),
+        stirs=0x3FFF4FFFFF0),
+    ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
+        does=act_deal, laws=(law_neglected_4, law_faced_3, law_deal_and_last_5),
+        gates=((act_deal_gate, (0, 1, 2)),), stirs=0x3FFF4FFFFF0),
+    ActSpec("keep", (ROLE_P, ROLE_H), (0, "keeps", 1), impossible=act_keep_impossible,
+        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x3FFF4FFBFF0),
+    ActSpec("lay-out", (ROLE_P, ROLE_H), (0, "lays", "out", 1), impossible=act_lay_out_impossible,
         does=act_lay_out,
-        laws=(
-            law_crib_untouched_1,
-            law_crib_untouched_2,
-            law_faced_5,
-            law_counting_2,
-            law_two_for_crib_1,
-            law_laying_out_1,
-            law_too_many_in_hand_1,
-        ),
-        after=(3,),
-        behind=(3,),
-        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x3FFF4FFBFF0,
-    ),
-    ActSpec(
-        "show-crib",
-        (RoleSpec("H", "cards", SORT_SET_OF_8_CARD),),
-        ("the", "crib", "holds", 0),
-        impossible=act_show_crib_impossible,
-        does=act_show_crib,
-        laws=(law_counting_3,),
-        after=(0,),
-        behind=(0,),
-        stirs=0x21C40000000,
-    ),
-    ActSpec(
-        "cut",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "cuts", "the", "pack"),
-        does=act_cut,
-        laws=(law_turning_up_3, law_touching_the_cards_3),
-        first=0x0,
-    ),
-    ActSpec(
-        "turn-up",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "turns", "up", 1),
-        impossible=act_turn_up_impossible,
+        laws=(law_crib_untouched_1, law_crib_untouched_2, law_faced_5, law_counting_2,
+            law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1), after=(3,), behind=(3,),
+        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),), stirs=0x3FFF4FFBFF0),
+    ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
+        impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
+        behind=(0,), stirs=0x21C40000000),
+    ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
+        laws=(law_turning_up_3, law_touching_the_cards_3), first=0x0),
+    ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
         does=act_turn_up,
-        laws=(
-            law_faced_6,
-            law_turning_up_1,
-            law_turning_up_2,
-            law_heels_1,
-            law_fifteens_3,
-            law_pairs_in_hand_2,
-            law_sequences_3,
-            law_flushes_2,
-            law_nob_2,
-            law_flush_of_five_1,
-        ),
-        behind=(4, 5, 6, 8),
-        gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0x3FFF4FFBFF0,
-    ),
-    ActSpec(
-        "play",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "plays", 1),
-        impossible=act_play_impossible,
+        laws=(law_faced_6, law_turning_up_1, law_turning_up_2, law_heels_1, law_fifteens_3,
+            law_pairs_in_hand_2, law_sequences_3, law_flushes_2, law_nob_2, law_flush_of_five_1),
+        behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),), stirs=0x3FFF4FFBFF0),
+    ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
-        laws=(
-            law_thirty_one_1,
-            law_thirty_one_2,
-            law_thirty_one_3,
-            law_go_3,
-            law_go_6,
-            law_neglected_1,
-            law_neglected_2,
-            law_fifteens_1,
-            law_pairs_in_play_1,
-            law_pairs_in_play_2,
-            law_pairs_in_play_3,
-            law_sequences_1,
-            law_too_many_in_hand_3,
-        ),
-        after=(7, 8, 9, 10, 11),
-        behind=(7, 8, 9, 10, 11),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),),
-        stirs=0x3FFF4FFBFF0,
-    ),
-    ActSpec(
-        "go",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "go"),
-        does=act_go,
-        laws=(law_thirty_one_4, law_go_1, law_go_2),
-        gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x30260000000,
-        first=0x0,
-    ),
-    ActSpec(
-        "mark",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("N", "number", SORT_NUMBER_0_61),
-            RoleSpec("X", "claim", SORT_CLAIM),
-        ),
-        (0, "marks", 1, "for", 2),
-        impossible=act_mark_impossible,
-        does=act_mark,
-        laws=(
-            law_order_of_counting_1,
-            law_game_falsely_marked_1,
-            law_counting_1,
-            law_over_marking_1,
-            law_over_marking_2,
-            law_over_marking_3,
-            law_under_marking_1,
-            law_under_marking_3,
-        ),
-        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x3CA6020000F,
-        first=0x0,
-    ),
-    ActSpec(
-        "reckon",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("H", "cards", SORT_SET_OF_8_CARD),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("N", "number", SORT_NUMBER_0_61),
-        ),
-        (0, "reckons", 1, "with", 2, "at", 3),
-        impossible=act_reckon_impossible,
-        laws=(law_tables_1, law_tables_2),
-        behind=(0,),
-    ),
-    ActSpec(
-        "reckon-crib",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("H", "cards", SORT_SET_OF_8_CARD),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("N", "number", SORT_NUMBER_0_61),
-        ),
+        laws=(law_thirty_one_1, law_thirty_one_2, law_thirty_one_3, law_go_3, law_go_6,
+            law_neglected_1, law_neglected_2, law_fifteens_1, law_pairs_in_play_1,
+            law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1, law_too_many_in_hand_3),
+        after=(7, 8, 9, 10, 11), behind=(7, 8, 9, 10, 11),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),), stirs=0x3FFF4FFBFF0),
+    ActSpec("go", (ROLE_P,), (0, "calls", "go"), does=act_go,
+        laws=(law_thirty_one_4, law_go_1, law_go_2), gates=((act_go_gate, (0, 1, 2)),),
+        stirs=0x30260000000, first=0x0),
+    ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2),
+        impossible=act_mark_impossible, does=act_mark,
+        laws=(law_order_of_counting_1, law_game_falsely_marked_1, law_counting_1,
+            law_over_marking_1, law_over_marking_2, law_over_marking_3, law_under_marking_1,
+            law_under_marking_3), gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
+        stirs=0x3CA6020000F, first=0x0),
+    ActSpec("reckon", (ROLE_P, ROLE_H, ROLE_C, ROLE_N), (0, "reckons", 1, "with", 2, "at", 3),
+        impossible=act_reckon_impossible, laws=(law_tables_1, law_tables_2), behind=(0,)),
+    ActSpec("reckon-crib", (ROLE_P, ROLE_H, ROLE_C, ROLE_N),
         (0, "reckons", "the", "crib", "of", 1, "with", 2, "at", 3),
-        impossible=act_reckon_crib_impossible,
-        laws=(law_tables_3,),
-    ),
-    ActSpec(
-        "place-cards",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "places", "his", "cards", "on", "the", "pack"),
-        laws=(law_placing_cards_1, law_placing_cards_2),
-    ),
-    ActSpec(
-        "expose",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "exposes", 1, "of", 2, "in", "dealing"),
-        impossible=act_expose_impossible,
-        laws=(law_faced_2, law_showing_in_dealing_2),
-    ),
-    ActSpec(
-        "find-faced",
-        (RoleSpec("C", "card", SORT_CARD),),
-        (0, "is", "found", "faced", "in", "the", "pack"),
-        laws=(law_faced_1,),
-    ),
-    ActSpec(
-        "touch-pack",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "touches", "the", "pack"),
-        laws=(law_touching_the_cards_1,),
-    ),
-    ActSpec(
-        "draw",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible,
-        does=act_draw,
-        stirs=0x21C541E0000,
-    ),
-    ActSpec(
-        "take-back",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "takes", "back", 1, "from", "the", "crib"),
-        laws=(law_crib_untouched_3,),
-    ),
-    ActSpec(
-        "touch-crib",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "touches", "the", "crib"),
-        laws=(law_crib_untouched_4,),
-    ),
-    ActSpec(
-        "mix",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "mixes", "the", "crib", "with", "his", "hand"),
-        laws=(law_crib_untouched_5,),
-    ),
-    ActSpec(
-        "throw-up",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "throws", "up", "his", "cards"),
-        laws=(law_throwing_up_1,),
-    ),
-    ActSpec(
-        "fresh-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "a", "fresh", "deal", "and", "adds", "two"),
-        formal=True,
-    ),
-    ActSpec(
-        "another-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "demands", "another", "deal", "and", "adds", "two"),
-        formal=True,
-        powers=(PowerSpec(law_too_many_dealt_3, law_too_many_dealt_3_exercised),),
-    ),
-    ActSpec(
-        "new-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "adds", "four", "and", "demands", "a", "new", "deal"),
-        formal=True,
-        powers=(PowerSpec(law_too_many_in_hand_5, law_too_many_in_hand_5_exercised),),
-    ),
-    ActSpec(
-        "score-three",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "scores", "three", "for", "the", "mixing"),
-        formal=True,
-    ),
-    ActSpec(
-        "touch-peg",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("S", "side", SORT_SIDE)),
-        (0, "touches", "the", "peg", "of", 1),
-        laws=(law_touching_a_peg_1,),
-    ),
-    ActSpec(
-        "take-out",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "takes", "out", "his", "front", "peg"),
-        impossible=act_take_out_impossible,
-        does=act_take_out,
-        laws=(law_front_peg_1,),
-        ahead=(0,),
-    ),
-    ActSpec(
-        "place-behind",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "places", "the", "peg", "behind", "the", "other"),
-        impossible=act_place_behind_impossible,
-        does=act_place_behind,
-        laws=(law_front_peg_2,),
-        behind=(0,),
-    ),
-    ActSpec(
-        "place-in-front",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "places", "the", "peg", "in", "front", "again"),
-        impossible=act_place_in_front_impossible,
-        does=act_place_in_front,
-    ),
-    ActSpec(
-        "put-back",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-            RoleSpec("K", "number", SORT_NUMBER_0_61),
-        ),
-        (0, "puts", 1, "back", 2),
-        formal=True,
+        impossible=act_reckon_crib_impossible, laws=(law_tables_3,)),
+    ActSpec("place-cards", (ROLE_P,), (0, "places", "his", "cards", "on", "the", "pack"),
+        laws=(law_placing_cards_1, law_placing_cards_2)),
+    ActSpec("expose", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2, "in", "dealing"),
+        impossible=act_expose_impossible, laws=(law_faced_2, law_showing_in_dealing_2)),
+    ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
+        laws=(law_faced_1,)),
+    ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"),
+        laws=(law_touching_the_cards_1,)),
+    ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x21C541E0000),
+    ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
+        laws=(law_crib_untouched_3,)),
+    ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
+    ActSpec("mix", (ROLE_P,), (0, "mixes", "the", "crib", "with", "his", "hand"),
+        laws=(law_crib_untouched_5,)),
+    ActSpec("throw-up", (ROLE_P,), (0, "throws", "up", "his", "cards"), laws=(law_throwing_up_1,)),
+    ActSpec("fresh-deal", (ROLE_P,), (0, "calls", "a", "fresh", "deal", "and", "adds", "two"),
+        formal=True),
+    ActSpec("another-deal", (ROLE_P,), (0, "demands", "another", "deal", "and", "adds", "two"),
+        formal=True, powers=(PowerSpec(law_too_many_dealt_3, law_too_many_dealt_3_exercised),)),
+    ActSpec("new-deal", (ROLE_P,), (0, "adds", "four", "and", "demands", "a", "new", "deal"),
+        formal=True, powers=(PowerSpec(law_too_many_in_hand_5, law_too_many_in_hand_5_exercised),)),
+    ActSpec("score-three", (ROLE_P,), (0, "scores", "three", "for", "the", "mixing"), formal=True),
+    ActSpec("touch-peg", (ROLE_P, ROLE_S), (0, "touches", "the", "peg", "of", 1),
+        laws=(law_touching_a_peg_1,)),
+    ActSpec("take-out", (ROLE_P,), (0, "takes", "out", "his", "front", "peg"),
+        impossible=act_take_out_impossible, does=act_take_out, laws=(law_front_peg_1,), ahead=(0,)),
+    ActSpec("place-behind", (ROLE_P,), (0, "places", "the", "peg", "behind", "the", "other"),
+        impossible=act_place_behind_impossible, does=act_place_behind, laws=(law_front_peg_2,),
+        behind=(0,)),
+    ActSpec("place-in-front", (ROLE_P,), (0, "places", "the", "peg", "in", "front", "again"),
+        impossible=act_place_in_front_impossible, does=act_place_in_front),
+    ActSpec("put-back", (ROLE_P, ROLE_Q, ROLE_K), (0, "puts", 1, "back", 2), formal=True,
         powers=(
             PowerSpec(law_over_marking_5, law_over_marking_5_exercised),
-            PowerSpec(law_front_peg_4, law_front_peg_4_exercised),
-        ),
-        laws=(law_over_marking_7, law_touching_a_peg_2),
-    ),
-    ActSpec(
-        "put-back-and-score",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-            RoleSpec("K", "number", SORT_NUMBER_0_61),
-        ),
-        (0, "puts", 1, "back", 2, "and", "scores", "them"),
-        formal=True,
+            PowerSpec(law_front_peg_4, law_front_peg_4_exercised)),
+        laws=(law_over_marking_7, law_touching_a_peg_2)),
+    ActSpec("put-back-and-score", (ROLE_P, ROLE_Q, ROLE_K),
+        (0, "puts", 1, "back", 2, "and", "scores", "them"), formal=True,
         powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
-        laws=(law_over_marking_8, law_touching_a_peg_3),
-    ),
-    ActSpec(
-        "score-two",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "scores", "two", "for", "the", "peg"),
-        formal=True,
-    ),
-    ActSpec(
-        "ask",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("J", "cards", SORT_SET_OF_8_CARD)),
-        (0, "asks", "whether", "to", "lay", "out", 1),
-        laws=(law_laying_out_3, law_laying_out_4),
-    ),
-)
+        laws=(law_over_marking_8, law_touching_a_peg_3)),
+    ActSpec("score-two", (ROLE_P,), (0, "scores", "two", "for", "the", "peg"), formal=True),
+    ActSpec("ask", (ROLE_P, ROLE_J), (0, "asks", "whether", "to", "lay", "out", 1),
+        laws=(law_laying_out_3, law_laying_out_4)))
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
@@ -7484,519 +5199,153 @@ STATES: dict[str, StateSpec] = {
     "back": StateSpec("back", ("side",), SORT_NUMBER_0_160, "Back"),
     "forfeited": StateSpec("forfeited", ("side",), SORT_NUMBER_0_160, ""),
     "games": StateSpec("games", ("side",), SORT_NUMBER_0_2, ""),
-    "advice": StateSpec("advice", ("player",), SORT_COUNSEL, ""),
-}
+    "advice": StateSpec("advice", ("player",), SORT_COUNSEL, "")}
 SHOWN: tuple[str, ...] = ("score", "forfeited", "advice")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec(
-        "cut-winner",
-        "cut_winner",
-        1,
-        (-1, 0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_CUT_FOR_DEAL,
-                ACT_DEALS,
-                ACT_GIVE,
-                ACT_GIVE_MORE,
-                ACT_WAS_DEALT,
-                ACT_DEAL,
-                ACT_KEEP,
-                ACT_LAY_OUT,
-                ACT_SHOW_CRIB,
-                ACT_CUT,
-                ACT_TURN_UP,
-                ACT_PLAY,
-                ACT_GO,
-                ACT_MARK,
-                ACT_RECKON,
-                ACT_RECKON_CRIB,
-                ACT_PLACE_CARDS,
-                ACT_EXPOSE,
-                ACT_FIND_FACED,
-                ACT_TOUCH_PACK,
-                ACT_DRAW,
-                ACT_TAKE_BACK,
-                ACT_TOUCH_CRIB,
-                ACT_MIX,
-                ACT_THROW_UP,
-                ACT_FRESH_DEAL,
-                ACT_ANOTHER_DEAL,
-                ACT_NEW_DEAL,
-                ACT_SCORE_THREE,
-                ACT_TOUCH_PEG,
-                ACT_TAKE_OUT,
-                ACT_PLACE_BEHIND,
-                ACT_PLACE_IN_FRONT,
-                ACT_PUT_BACK,
-                ACT_PUT_BACK_AND_SCORE,
-                ACT_SCORE_TWO,
-                ACT_ASK,
-            )
-        ),
-        False,
-        True,
-        True,
-        True,
-    ),
-    UnsaidSpec(
-        "dealer",
-        "dealer",
-        1,
-        (-1, 0, 1),
-        frozenset((ACT_CUT_FOR_DEAL,)),
-        frozenset(),
-        frozenset(
-            (
-                ACT_CUT_FOR_DEAL,
-                ACT_DEALS,
-                ACT_GIVE,
-                ACT_GIVE_MORE,
-                ACT_WAS_DEALT,
-                ACT_DEAL,
-                ACT_KEEP,
-                ACT_LAY_OUT,
-                ACT_SHOW_CRIB,
-                ACT_CUT,
-                ACT_TURN_UP,
-                ACT_PLAY,
-                ACT_GO,
-                ACT_MARK,
-                ACT_RECKON,
-                ACT_RECKON_CRIB,
-                ACT_PLACE_CARDS,
-                ACT_EXPOSE,
-                ACT_FIND_FACED,
-                ACT_TOUCH_PACK,
-                ACT_DRAW,
-                ACT_TAKE_BACK,
-                ACT_TOUCH_CRIB,
-                ACT_MIX,
-                ACT_THROW_UP,
-                ACT_FRESH_DEAL,
-                ACT_ANOTHER_DEAL,
-                ACT_NEW_DEAL,
-                ACT_SCORE_THREE,
-                ACT_TOUCH_PEG,
-                ACT_TAKE_OUT,
-                ACT_PLACE_BEHIND,
-                ACT_PLACE_IN_FRONT,
-                ACT_PUT_BACK,
-                ACT_PUT_BACK_AND_SCORE,
-                ACT_SCORE_TWO,
-                ACT_ASK,
-            )
-        ),
-        False,
-        True,
-        True,
-        False,
-    ),
-    UnsaidSpec(
-        "back-unsaid",
-        "back_unsaid",
-        2,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_TAKE_OUT, ACT_PLACE_BEHIND, ACT_PLACE_IN_FRONT, ACT_PUT_BACK)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "reckoned-his",
-        "reckoned_his",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_DEALS, ACT_DEAL, ACT_MARK, ACT_TOUCH_PEG)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "fault-unseen",
-        "fault_unseen",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_MARK,
-                ACT_ANOTHER_DEAL,
-                ACT_NEW_DEAL,
-                ACT_TOUCH_PEG,
-                ACT_PUT_BACK,
-                ACT_PUT_BACK_AND_SCORE,
-            )
-        ),
-        True,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "play-unsaid",
-        "play_unsaid",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_GO, ACT_MARK, ACT_TOUCH_PEG)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "dealt-unsaid",
-        "dealt_unsaid",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_DEALS, ACT_GIVE, ACT_GIVE_MORE, ACT_CUT, ACT_TOUCH_PACK)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "last-untaken",
-        "last_untaken",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (ACT_DEALS, ACT_DEAL, ACT_MARK, ACT_TOUCH_PEG, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)
-        ),
-        False,
-        False,
-        False,
-        True,
-    ),
-)
+    UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1), 0, 0, 0x1FFFFFFFFF, optional=True,
+        some=True, seldom=True),
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1), 1, 0, 0x1FFFFFFFFF, optional=True, some=True),
+    UnsaidSpec("back-unsaid", "back_unsaid", 2, (0, 1), 0, 0, 0x3C0000000, seldom=True),
+    UnsaidSpec("reckoned-his", "reckoned_his", 1, (0, 1), 0, 0, 0x20002022, seldom=True),
+    UnsaidSpec("fault-unseen", "fault_unseen", 1, (0, 1), 0, 0, 0x62C002000, at_end=True,
+        seldom=True),
+    UnsaidSpec("play-unsaid", "play_unsaid", 1, (0, 1), 0, 0, 0x20003000, seldom=True),
+    UnsaidSpec("dealt-unsaid", "dealt_unsaid", 1, (0, 1), 0, 0, 0x8020E, seldom=True),
+    UnsaidSpec("last-untaken", "last_untaken", 1, (0, 1), 0, 0, 0x620002022, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = (
-    UnseenSpec(
-        "hand",
-        "hand",
-        2,
-        "card",
-        52,
-        13,
-        (UnseenActSpec(ACT_WAS_DEALT, ACT_DEAL, 1, 0, True, True, False),),
-        ((ACT_DEAL, 0, 1, True, True), (ACT_KEEP, 0, 1, True, True)),
-        ((ACT_LAY_OUT, 0, 1, True), (ACT_PLAY, 0, 1, False), (ACT_DRAW, 2, 1, False)),
-        frozenset(
-            (
-                ACT_RECKON,
-                ACT_RECKON_CRIB,
-                ACT_PLACE_CARDS,
-                ACT_EXPOSE,
-                ACT_FIND_FACED,
-                ACT_TOUCH_PACK,
-                ACT_TAKE_BACK,
-                ACT_TOUCH_CRIB,
-                ACT_MIX,
-                ACT_THROW_UP,
-                ACT_TOUCH_PEG,
-                ACT_ASK,
-            )
-        ),
-        (),
-    ),
-)
-TORN: TornSpec | None = TornSpec(
-    "midway",
+    UnseenSpec("hand", "hand", 2, "card", 52, 13, (UnseenActSpec(4, 5, 1, 0, True, True, False),),
+        ((5, 0, 1, True, True), (6, 0, 1, True, True)),
+        ((7, 0, 1, True), (11, 0, 1, False), (20, 2, 1, False)),
+        frozenset((14, 15, 16, 17, 18, 19, 21, 22, 23, 24, 29, 36)), ()),)
+TORN: TornSpec | None = TornSpec("midway",
     named(
-        "crib-flush game-commences too-many-dealt own-card-shown game-falsely-marked flush-in-hand "
-        "ten-and-five lurch midway cut-card cut-winner dealer score back points-told back-unsaid "
-        "peg-out too-far beaten forfeited home lurched deal-is-cut-for deal-told deal-void dealt "
-        "hand known given put-out laid kept played crib shown pack-cut start worth crib-worth "
-        "to-play left gone room heard reckoning like last-player last-card closed heels-owed "
-        "gained go-owed last-taken scored crib-scored marked-unseen reckoned reckoned-his "
-        "fault-unseen play-unsaid dealt-unsaid games last-untaken advice"
-    ),
-    {"midway": 1, "dealer": 1, "score": 2, "back": 2},
-    0x5E00000000008C00,
-    0x0,
-    0x20A1FFFFFFFFFF7E00,
-    mask_rows(
-        "-1 141000 300000, -1 101000 100000, 800 1538008000E00 10000000000000000, 800 "
-        "1438008000E00 20000000000000000, 800 1010000000000 40000000000000000, 1000 1438008000E00 "
-        "80000000000000000, 1000 80153800C000E00 100000000000000000, 1000 801538008000E00 "
-        "100000000000000000, 800 51602000000 100000000000000000, 1840 300080000000141000 3000, 40 "
-        "40100000000 100000000000000000, 800 40000000000 40000000000, 800 5538008080E00 80000, 800 "
-        "2000000080E00 2000000080000, 2 537F5374D9484E00 80000, 20 437F537088084E00 80000, 2000 "
-        "20000000000E00 400000000000000000, 2000 4B7F5376D8005E10 800000000000000000, 2000 "
-        "800000000000000000 40000, 1000000 41000 1000000000000000000, 1000000 1000000000000000000 "
-        "40000, 80 40000E00 2000000000000000000, 80 401000000000 4000000000000000000, 400000 "
-        "1010000000000 8000000000000000000, 800000 102000C0000011541E00 20200000000000003000, "
-        "10000000 200000000000000000 20000000000000003000, 40000 1000000800 16FDFFFFF400000, 20000 "
-        "E08 16FDFFFFF400000, 20 40000003400E00 40000000000000000000, 10 40000011400E00 "
-        "40000000000000000000, 80 11000E00 40000000000000000000, 400 11000E00 "
-        "40000000000000000000, 4B0 40200080000001141800 16FDFFFE1403000, 4 11000E00 "
-        "80000000000000000000, 400 E00 100000000000000000000, 400 401000000000 "
-        "200000000000000000000, 200 1000000000 400000000000000000000, 400 1000000000 "
-        "2000000000000, 2000 E00 800000000000000000000, 80 1200000021 4000000000, 100 1200000021 "
-        "4000000000, 800 4900000000000 4000000000000, -1 3080000000 2000000000, 400 4200000000 "
-        "4000000000, 800 4A00000000000 4000000000000, 800 4880000000000 4000000000000, -1 "
-        "3080000020 2000000000, 400 4200000021 4000000000, 4000 20 100000000000000, 4000 20 "
-        "1000000000000000000000, 8000 21 1000000000000000000000, 80 40000000 "
-        "2000000000000000000000, -1 A00 8000400800, 2 1451400E00 4000000000000000000000, 4 "
-        "40000010000E00 4000000000000000000000, 2 5070001451484C00 80000, 20 4050000000084C00 "
-        "80000, 80 4000E40 8000000000000000, -1 40000000 8000000000000000, 20000 "
-        "8000000000000000000008 8000000000000000000000, 20000 8000000000000000000E08 "
-        "8000000000000000000000, 20000 80002000C0000011541E00 1000020016FDFFFFF403000, 2000000 "
-        "200000000000000000 1000000016FDFFFFF403000, -1 10000E00 20000000000000000000000, -1 "
-        "200002000C0000011541E06 4000020016FDFFFFF403000, 4000000 200000000000000000 "
-        "4000000016FDFFFFF403000, 4000000 200480011059141E06 4000000016FDFFFFF403000, -1 "
-        "20000200080000001141804 16FDFFFE1403000, -1 2000000000001013D000006 "
-        "80000000000000000000000, -1 200000000000000000 80000000000000000000000, 80 13C000002 "
-        "80000000000000000000000, 40 80000002 80000000000000000000000, 800 10044000002 "
-        "80000000000000000000000, -1 800002000C0000011541E00 10000020016FDFFFFF403000, 8000000 "
-        "200000000000000000 10000000016FDFFFFF403000, 8000000 200480011059941800 "
-        "10000000016FDFFFFF403000, 80000 1000001851000000 200000000000000000000000, 80200 "
-        "200000200080000000141000 3000, 200 1000001859000E00 200000000000000000000000, 2000 "
-        "4B7F5376D8004E00 800000000000000000000, 2000 4B724317F2004E21 800000000000000000000, 2000 "
-        "4F724317F2004E21 400000000000000000000000, 2000 8002000C0000011541E00 "
-        "1800000200080000000003000, 200000000 200000000000000000 800000000080000000001000, "
-        "400000000 200000000000000000 1000000000080000000003000, 200000000 44920117F2005021 "
-        "800000000000000000001000, 400000000 2044920117F2145021 1000000000000000000003000, "
-        "200000000 20000002040920117F2004021 200080000000000000, 400000000 "
-        "20000002040920117F2004021 200080000000000000, 40000000 200080000000141000 "
-        "4000000000000000000000000, 100000000 200000000000000000 4000000000000000000000000, "
-        "80000000 20008000000014F000 3000, 1C0000000 400000000000000000000F000 23000, 200000000 "
-        "2F000 800000000000000000021000, 20000000 204FFF5376D8155E00 8000000000000000000000000, "
-        "200000000 2000000200080000000141000 8000000000000000000000000, 400000000 "
-        "2000000200080000000141000 8000000000000000000000000, 620000000 80000002000C0000011541E00 "
-        "10000000200000000000003000, 800000000 200000000000000000 10000000000000000000003000, 2000 "
-        "4B7F5376D8004E00 20000000000000000000000000, 2000 20000000000000000000080000 80000, 2000 "
-        "B604317F2000E21 20000000000000000000000000, 10000 20002000000000 "
-        "40000000000000000000000000, 10000 40000000000000000000080000 20000000080000, 1 E00 A00, 2 "
-        "1070001451400800 1FFDFFFFFC00800, 4 11000800 1EFDFFFFFC00000, 8 11000800 1EFDFFFFFC00000, "
-        "10 50000011400E00 1FFDFFFFFC00800, 20 50000013400E00 1FFDFFFFFC00800, 40 153076F000800 "
-        "1EFDFFFFFC00000, 80 62D000800 1EFDFFFFFC00000, 100 4000000 204000000, 200 48000E00 "
-        "800000000, 400 1001000800 1EFDFFFFFC00000, 800 17B85FF000E00 1EFFFFFFFC00000, 1000 "
-        "157800C000E00 9068000000000, 2000 204BF55316D8145E00 FF028000003000, 100000 16000000 "
-        "16000000, 2000000 10000000000000000000000 2000000000000000000000000, 4000000 "
-        "40000000000000000000000 2000000000000000000000000, 8000000 100000000000000000000000 "
-        "2000000000000000000000000, 10000000 20000000000000000000 2000000000000000000000000, "
-        "200000000 800000000000000000000000 2000000000000000000000000, 400000000 "
-        "1000000000000000000000000 2000000000000000000000000, 800000000 10000000000000000000000000 "
-        "2000000000000000000000000"
-    ),
-    clause_rows(
-        "cribbage/sixty-one/1 -1 141000, cribbage/sixty-one/2 -1 101000, cribbage/thirty-one/1 800 "
-        "1538008000E00, cribbage/thirty-one/2 800 1438008000E00, cribbage/thirty-one/3 800 "
-        "1010000000000, cribbage/thirty-one/4 1000 1438008000E00, cribbage/go/1 1000 "
-        "80153800C000E00, cribbage/go/2 1000 801538008000E00, cribbage/go/3 800 51602000000, "
-        "cribbage/go/4 1840 300080000000141000, cribbage/go/5 40 40100000000, cribbage/go/6 800 "
-        "40000000000, cribbage/neglected/1 800 5538008080E00, cribbage/neglected/2 800 "
-        "2000000080E00, cribbage/neglected/3 2 537F5374D9484E00, cribbage/neglected/4 20 "
-        "437F537088084E00, cribbage/order-of-counting/1 2000 20000000000E00, "
-        "cribbage/game-falsely-marked/1 2000 4B7F5376D8005E10, cribbage/game-falsely-marked/2 2000 "
-        "800000000000000000, cribbage/throwing-up/1 1000000 41000, cribbage/throwing-up/2 1000000 "
-        "1000000000000000000, cribbage/crib-untouched/1 80 40000E00, cribbage/crib-untouched/2 80 "
-        "401000000000, cribbage/crib-untouched/3 200000 0, cribbage/crib-untouched/4 400000 "
-        "1010000000000, cribbage/crib-untouched/5 800000 0, cribbage/crib-untouched/6 800000 "
-        "102000C0000011541E00, cribbage/crib-untouched/6 10000000 200000000000000000, "
-        "cribbage/faced/1 40000 1000000800, cribbage/faced/2 20000 E08, cribbage/faced/3 20 "
-        "40000003400E00, cribbage/faced/4 10 40000011400E00, cribbage/faced/5 80 11000E00, "
-        "cribbage/faced/6 400 11000E00, cribbage/faced/7 4B0 40200080000001141800, "
-        "cribbage/dealing/1 8 0, cribbage/dealing/2 4 11000E00, cribbage/turning-up/1 400 E00, "
-        "cribbage/turning-up/2 400 401000000000, cribbage/turning-up/3 200 1000000000, "
-        "cribbage/heels/1 400 1000000000, cribbage/counting/1 2000 E00, cribbage/counting/2 80 "
-        "1200000021, cribbage/counting/3 100 1200000021, cribbage/fifteens/1 800 4900000000000, "
-        "cribbage/fifteens/2 -1 3080000000, cribbage/fifteens/3 400 4200000000, "
-        "cribbage/pairs-in-play/1 800 4A00000000000, cribbage/pairs-in-play/2 800 4A00000000000, "
-        "cribbage/pairs-in-play/3 800 4A00000000000, cribbage/pairs-in-hand/1 -1 3080000000, "
-        "cribbage/pairs-in-hand/2 400 4200000000, cribbage/sequences/1 800 4880000000000, "
-        "cribbage/sequences/2 -1 3080000000, cribbage/sequences/3 400 4200000000, "
-        "cribbage/flushes/1 -1 3080000020, cribbage/flushes/2 400 4200000021, cribbage/nob/1 -1 "
-        "3080000000, cribbage/nob/2 400 4200000000, cribbage/flush-of-five/1 400 4200000021, "
-        "cribbage/tables/1 4000 20, cribbage/tables/2 4000 20, cribbage/tables/3 8000 21, "
-        "cribbage/two-for-crib/1 80 40000000, cribbage/deal-and-last/1 -1 A00, "
-        "cribbage/deal-and-last/2 2 1451400E00, cribbage/deal-and-last/3 4 40000010000E00, "
-        "cribbage/deal-and-last/4 2 5070001451484C00, cribbage/deal-and-last/5 20 "
-        "4050000000084C00, cribbage/laying-out/1 80 4000E40, cribbage/laying-out/2 -1 40000000, "
-        "cribbage/laying-out/3 1000000000 4000E40, cribbage/laying-out/4 1000000000 4000E40, "
-        "cribbage/showing-in-dealing/1 20000 8000000000000000000008, cribbage/showing-in-dealing/2 "
-        "20000 8000000000000000000E08, cribbage/showing-in-dealing/3 20000 80002000C0000011541E00, "
-        "cribbage/showing-in-dealing/3 2000000 200000000000000000, cribbage/too-many-dealt/1 -1 "
-        "10000E00, cribbage/too-many-dealt/2 -1 200002000C0000011541E06, cribbage/too-many-dealt/2 "
-        "4000000 200000000000000000, cribbage/too-many-dealt/3 4000000 200480011059141E06, "
-        "cribbage/too-many-dealt/4 -1 20000200080000001141804, cribbage/too-many-dealt/5 -1 "
-        "2000000000001013D000006, cribbage/too-many-dealt/5 -1 200000000000000000, "
-        "cribbage/too-many-in-hand/1 80 13C000002, cribbage/too-many-in-hand/2 40 80000002, "
-        "cribbage/too-many-in-hand/3 800 10044000002, cribbage/too-many-in-hand/4 -1 "
-        "800002000C0000011541E00, cribbage/too-many-in-hand/4 8000000 200000000000000000, "
-        "cribbage/too-many-in-hand/5 8000000 200480011059941800, cribbage/touching-the-cards/1 "
-        "80000 1000001851000000, cribbage/touching-the-cards/2 80200 200000200080000000141000, "
-        "cribbage/touching-the-cards/3 200 1000001859000E00, cribbage/over-marking/1 2000 "
-        "4B7F5376D8004E00, cribbage/over-marking/2 2000 4B724317F2004E21, cribbage/over-marking/3 "
-        "2000 4F724317F2004E21, cribbage/over-marking/4 2000 8002000C0000011541E00, "
-        "cribbage/over-marking/4 200000000 200000000000000000, cribbage/over-marking/4 400000000 "
-        "200000000000000000, cribbage/over-marking/5 200000000 44920117F2005021, "
-        "cribbage/over-marking/6 400000000 2044920117F2145021, cribbage/over-marking/7 200000000 "
-        "20000002040920117F2004021, cribbage/over-marking/8 400000000 20000002040920117F2004021, "
-        "cribbage/front-peg/1 40000000 200080000000141000, cribbage/front-peg/1 100000000 "
-        "200000000000000000, cribbage/front-peg/2 80000000 20008000000014F000, "
-        "cribbage/front-peg/3 1C0000000 400000000000000000000F000, cribbage/front-peg/4 200000000 "
-        "2F000, cribbage/touching-a-peg/1 20000000 204FFF5376D8155E00, cribbage/touching-a-peg/2 "
-        "200000000 2000000200080000000141000, cribbage/touching-a-peg/3 400000000 "
-        "2000000200080000000141000, cribbage/touching-a-peg/4 620000000 80000002000C0000011541E00, "
-        "cribbage/touching-a-peg/4 800000000 200000000000000000, cribbage/under-marking/1 2000 "
-        "4B7F5376D8004E00, cribbage/under-marking/2 2000 20000000000000000000080000, "
-        "cribbage/under-marking/3 2000 B604317F2000E21, cribbage/placing-cards/1 10000 "
-        "20000000000000, cribbage/placing-cards/2 10000 20002000000000, cribbage/placing-cards/3 "
-        "10000 40000000000000000000080000"
-    ),
-    (
-        0x400200,
-        0x0,
-        0x1000000000000000,
-        0x1000000000000000,
-        0x40000019000000,
-        0x40001613000000,
-        0x2000178A000000,
-        0x160B000000,
-        0x40001680000000,
-        0x0,
-        0x1603000000,
-        0x101160F000000,
-        0x0,
-        0x10000,
-        0x1000000000,
-        0x1000000000,
-        0x0,
-        0x40000001400E00,
-        0x0,
-        0x0,
-        0x40C000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x1000,
-        0x10000,
-        0x10000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-    ),
-    (
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x10000000000000000000000,
-        0x40000000000000000000000,
-        0x100000000000000000000000,
-        0x20000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x800000000000000000000000,
-        0x1000000000000000000000000,
-        0x10000000000000000000000000,
-        0x0,
-    ),
-)
+        "crib-flush game-commences too-many-dealt own-card-shown game-falsely-marked "
+        "flush-in-hand ten-and-five lurch midway cut-card cut-winner dealer score back "
+        "points-told back-unsaid peg-out too-far beaten forfeited home lurched deal-is-cut-for "
+        "deal-told deal-void dealt hand known given put-out laid kept played crib shown pack-cut "
+        "start worth crib-worth to-play left gone room heard reckoning like last-player "
+        "last-card closed heels-owed gained go-owed last-taken scored crib-scored marked-unseen "
+        "reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid games last-untaken advice"),
+    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x5E00000000008C00, 0, 0x20A1FFFFFFFFFF7E00,
+    *torn_rows(BOOK,
+        "sixty-one/1 -1 141000 300000, sixty-one/2 -1 101000 100000, thirty-one/1 800 "
+        "1538008000E00 10000000000000000, thirty-one/2 800 1438008000E00 20000000000000000, "
+        "thirty-one/3 800 1010000000000 40000000000000000, thirty-one/4 1000 1438008000E00 "
+        "80000000000000000, go/1 1000 80153800C000E00 100000000000000000, go/2 1000 "
+        "801538008000E00 100000000000000000, go/3 800 51602000000 100000000000000000, go/4 1840 "
+        "300080000000141000 3000, go/5 40 40100000000 100000000000000000, go/6 800 40000000000 "
+        "40000000000, neglected/1 800 5538008080E00 80000, neglected/2 800 2000000080E00 "
+        "2000000080000, neglected/3 2 537F5374D9484E00 80000, neglected/4 20 437F537088084E00 "
+        "80000, order-of-counting/1 2000 20000000000E00 400000000000000000, "
+        "game-falsely-marked/1 2000 4B7F5376D8005E10 800000000000000000, game-falsely-marked/2 "
+        "2000 800000000000000000 40000, throwing-up/1 1000000 41000 1000000000000000000, "
+        "throwing-up/2 1000000 1000000000000000000 40000, crib-untouched/1 80 40000E00 "
+        "2000000000000000000, crib-untouched/2 80 401000000000 4000000000000000000, "
+        "crib-untouched/3 200000 0 0, crib-untouched/4 400000 1010000000000 8000000000000000000, "
+        "crib-untouched/5 800000 0 0, crib-untouched/6 800000 102000C0000011541E00 "
+        "20200000000000003000, crib-untouched/6 10000000 200000000000000000 "
+        "20000000000000003000, faced/1 40000 1000000800 16FDFFFFF400000, faced/2 20000 E08 "
+        "16FDFFFFF400000, faced/3 20 40000003400E00 40000000000000000000, faced/4 10 "
+        "40000011400E00 40000000000000000000, faced/5 80 11000E00 40000000000000000000, faced/6 "
+        "400 11000E00 40000000000000000000, faced/7 4B0 40200080000001141800 16FDFFFE1403000, "
+        "dealing/1 8 0 0, dealing/2 4 11000E00 80000000000000000000, turning-up/1 400 E00 "
+        "100000000000000000000, turning-up/2 400 401000000000 200000000000000000000, "
+        "turning-up/3 200 1000000000 400000000000000000000, heels/1 400 1000000000 "
+        "2000000000000, counting/1 2000 E00 800000000000000000000, counting/2 80 1200000021 "
+        "4000000000, counting/3 100 1200000021 4000000000, fifteens/1 800 4900000000000 "
+        "4000000000000, fifteens/2 -1 3080000000 2000000000, fifteens/3 400 4200000000 "
+        "4000000000, pairs-in-play/1 800 4A00000000000 4000000000000, pairs-in-play/2 800 "
+        "4A00000000000 0, pairs-in-play/3 800 4A00000000000 0, pairs-in-hand/1 -1 3080000000 0, "
+        "pairs-in-hand/2 400 4200000000 0, sequences/1 800 4880000000000 4000000000000, "
+        "sequences/2 -1 3080000000 0, sequences/3 400 4200000000 0, flushes/1 -1 3080000020 "
+        "2000000000, flushes/2 400 4200000021 4000000000, nob/1 -1 3080000000 0, nob/2 400 "
+        "4200000000 0, flush-of-five/1 400 4200000021 0, tables/1 4000 20 "
+        "1000000000000000000000, tables/2 4000 20 100000000000000, tables/3 8000 21 "
+        "1000000000000000000000, two-for-crib/1 80 40000000 2000000000000000000000, "
+        "deal-and-last/1 -1 A00 8000400800, deal-and-last/2 2 1451400E00 4000000000000000000000, "
+        "deal-and-last/3 4 40000010000E00 4000000000000000000000, deal-and-last/4 2 "
+        "5070001451484C00 80000, deal-and-last/5 20 4050000000084C00 80000, laying-out/1 80 "
+        "4000E40 8000000000000000, laying-out/2 -1 40000000 8000000000000000, laying-out/3 "
+        "1000000000 4000E40 0, laying-out/4 1000000000 4000E40 0, showing-in-dealing/1 20000 "
+        "8000000000000000000008 8000000000000000000000, showing-in-dealing/2 20000 "
+        "8000000000000000000E08 8000000000000000000000, showing-in-dealing/3 20000 "
+        "80002000C0000011541E00 1000020016FDFFFFF403000, showing-in-dealing/3 2000000 "
+        "200000000000000000 1000000016FDFFFFF403000, too-many-dealt/1 -1 10000E00 "
+        "20000000000000000000000, too-many-dealt/2 -1 200002000C0000011541E06 "
+        "4000020016FDFFFFF403000, too-many-dealt/2 4000000 200000000000000000 "
+        "4000000016FDFFFFF403000, too-many-dealt/3 4000000 200480011059141E06 "
+        "4000000016FDFFFFF403000, too-many-dealt/4 -1 20000200080000001141804 16FDFFFE1403000, "
+        "too-many-dealt/5 -1 2000000000001013D000006 80000000000000000000000, too-many-dealt/5 "
+        "-1 200000000000000000 80000000000000000000000, too-many-in-hand/1 80 13C000002 "
+        "80000000000000000000000, too-many-in-hand/2 40 80000002 80000000000000000000000, "
+        "too-many-in-hand/3 800 10044000002 80000000000000000000000, too-many-in-hand/4 -1 "
+        "800002000C0000011541E00 10000020016FDFFFFF403000, too-many-in-hand/4 8000000 "
+        "200000000000000000 10000000016FDFFFFF403000, too-many-in-hand/5 8000000 "
+        "200480011059941800 10000000016FDFFFFF403000, touching-the-cards/1 80000 "
+        "1000001851000000 200000000000000000000000, touching-the-cards/2 80200 "
+        "200000200080000000141000 3000, touching-the-cards/3 200 1000001859000E00 "
+        "200000000000000000000000, over-marking/1 2000 4B7F5376D8004E00 "
+        "20000000000000000000000000, over-marking/2 2000 4B724317F2004E21 800000000000000000000, "
+        "over-marking/3 2000 4F724317F2004E21 400000000000000000000000, over-marking/4 2000 "
+        "8002000C0000011541E00 1800000200080000000003000, over-marking/4 200000000 "
+        "200000000000000000 800000000080000000001000, over-marking/4 400000000 "
+        "200000000000000000 1000000000080000000003000, over-marking/5 200000000 44920117F2005021 "
+        "800000000000000000001000, over-marking/6 400000000 2044920117F2145021 "
+        "1000000000000000000003000, over-marking/7 200000000 20000002040920117F2004021 "
+        "200080000000000000, over-marking/8 400000000 20000002040920117F2004021 "
+        "200080000000000000, front-peg/1 40000000 200080000000141000 4000000000000000000000000, "
+        "front-peg/1 100000000 200000000000000000 4000000000000000000000000, front-peg/2 "
+        "80000000 20008000000014F000 3000, front-peg/3 1C0000000 400000000000000000000F000 "
+        "23000, front-peg/4 200000000 2F000 800000000000000000021000, touching-a-peg/1 20000000 "
+        "204FFF5376D8155E00 8000000000000000000000000, touching-a-peg/2 200000000 "
+        "2000000200080000000141000 8000000000000000000000000, touching-a-peg/3 400000000 "
+        "2000000200080000000141000 8000000000000000000000000, touching-a-peg/4 620000000 "
+        "80000002000C0000011541E00 10000000200000000000003000, touching-a-peg/4 800000000 "
+        "200000000000000000 10000000000000000000003000, under-marking/1 2000 4B7F5376D8004E00 "
+        "800000000000000000000, under-marking/2 2000 20000000000000000000080000 80000, "
+        "under-marking/3 2000 B604317F2000E21 20000000000000000000000000, placing-cards/1 10000 "
+        "20000000000000 0, placing-cards/2 10000 20002000000000 40000000000000000000000000, "
+        "placing-cards/3 10000 40000000000000000000080000 20000000080000, - 1 E00 A00, - 2 "
+        "1070001451400800 1FFDFFFFFC00800, - 4 11000800 1EFDFFFFFC00000, - 8 11000800 "
+        "1EFDFFFFFC00000, - 10 50000011400E00 1FFDFFFFFC00800, - 20 50000013400E00 "
+        "1FFDFFFFFC00800, - 40 153076F000800 1EFDFFFFFC00000, - 80 62D000800 1EFDFFFFFC00000, - "
+        "100 4000000 204000000, - 200 48000E00 800000000, - 400 1001000800 1EFDFFFFFC00000, - "
+        "800 17B85FF000E00 1EFFFFFFFC00000, - 1000 157800C000E00 9068000000000, - 2000 "
+        "204BF55316D8145E00 FF028000003000, - 100000 16000000 16000000, - 2000000 "
+        "10000000000000000000000 2000000000000000000000000, - 4000000 40000000000000000000000 "
+        "2000000000000000000000000, - 8000000 100000000000000000000000 "
+        "2000000000000000000000000, - 10000000 20000000000000000000 2000000000000000000000000, - "
+        "200000000 800000000000000000000000 2000000000000000000000000, - 400000000 "
+        "1000000000000000000000000 2000000000000000000000000, - 800000000 "
+        "10000000000000000000000000 2000000000000000000000000"),
+    (0x400200, 0, 0x1000000000000000, 0x1000000000000000, 0x40000019000000, 0x40001613000000,
+        0x2000178A000000, 0x160B000000, 0x40001680000000, 0, 0x1603000000, 0x101160F000000, 0,
+        0x10000, 0x1000000000, 0x1000000000, 0, 0x40000001400E00, 0, 0, 0x40C000000, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 4096, 0x10000, 0x10000, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0x10000000000000000000000, 0x40000000000000000000000, 0x100000000000000000000000,
+        0x20000000000000000000, 0, 0, 0, 0, 0x800000000000000000000000, 0x1000000000000000000000000,
+        0x10000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec(
-        "last-hole",
-        ClauseSpec("cribbage/sixty-one/3", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:442"),
-        settle_last_hole,
-        stirs=0x800020000F,
-    ),
-    StepSpec(
-        "stakes",
-        ClauseSpec("cribbage/sixty-one/4", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:447"),
-        settle_stakes,
-    ),
-)
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:442"), settle_last_hole,
+        stirs=0x800020000F),
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:447"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
+TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
+    state=State, begin=begin, amiss=amiss, acts=ACTS, moments=ONCE, arising=arising,
+    on_menus=ON_MENUS, bits=BITS, memory=MEMORY, norms=NORMS, elections=ON_ELECTION,
+    conflicts=CONFLICTS, states=STATES, shown=SHOWN, rebuilt=REBUILT, unsaid=UNSAID, unseen=UNSEEN,
+    torn=TORN, can_settle=can_settle, steps=STEPS, settled=SETTLED)
+# fmt: on
 
 
 # ---------------------------------------------------------------- judging
 
-TABLES = BookTables(
-    name=BOOK,
-    edition=EDITION,
-    codes=CODES,
-    side_of=SIDE_OF,
-    players_of=PLAYERS_OF,
-    named_by_players=NAMED_BY_PLAYERS,
-    counts_as=COUNTS_AS,
-    options=OPTIONS,
-    defaults=DEFAULTS,
-    state=State,
-    begin=begin,
-    amiss=amiss,
-    acts=ACTS,
-    moments=ONCE,
-    arising=arising,
-    on_menus=ON_MENUS,
-    bits=BITS,
-    memory=MEMORY,
-    norms=NORMS,
-    elections=ON_ELECTION,
-    conflicts=CONFLICTS,
-    states=STATES,
-    shown=SHOWN,
-    rebuilt=REBUILT,
-    unsaid=UNSAID,
-    unseen=UNSEEN,
-    torn=TORN,
-    can_settle=can_settle,
-    steps=STEPS,
-    settled=SETTLED,
-)
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 

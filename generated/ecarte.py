@@ -23,58 +23,23 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 20:
+if FORMAT != 21:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
 
-from _runtime import (
-    NONE,
-    ActSpec,
-    Args,
-    BaseState,
-    BookTables,
-    BookValidator,
-    BoundValues,
-    ClauseSpec,
-    Conflicts,
-    DutySpec,
-    Elections,
-    FactLines,
-    LawText,
-    MenuSpec,
-    OffenceSpec,
-    OnceSpec,
-    OptionSpec,
-    PowerSpec,
-    RebuiltSpec,
-    Referee,
-    RoleSpec,
-    SortSpec,
-    StateSpec,
-    StepSpec,
-    TornSpec,
-    UnsaidSpec,
-    UnseenActSpec,
-    UnseenSpec,
-    WindowSpec,
-    clause_rows,
-    figure,
-    first,
-    is_open,
-    listed,
-    mask_rows,
-    members,
-    named,
-    remembered,
-    run,
-    were,
-    yes,
-)
+from _runtime import (  # isort: skip
+    NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
+    Elections, FactLines, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec, PowerSpec,
+    RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec,
+    UnseenActSpec, UnseenSpec, WindowSpec, figure, first, is_open, listed, members, named,
+    remembered, run, torn_rows, were, yes
+)  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "ecarte"
 EDITION = "A household cyclopaedia: the leaf with cribbage for three, and the beginning of ecarte"
 
@@ -86,42 +51,16 @@ RANKS = ("7", "8", "9", "T", "A", "J", "Q", "K", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 PACKS = ("single", "double", "none")
 RECKONINGS = ("by-the-game", "by-score", "none")
-GROUNDS = (
-    "the point",
-    "the point, where no cards were proposed or a first proposal was refused",
-    "the vole",
-    "none",
-)
-HITCHS = (
-    "these cards are not all in the stock",
-    "the play has begun",
-    "the hand is played out, and no line says: the tricks are counted",
-    "none",
-)
-CODES = {
-    "player": PLAYERS,
-    "side": SIDES,
-    "suit": SUITS,
-    "rank": RANKS,
-    "card": CARDS,
-    "packs": PACKS,
-    "reckoning": RECKONINGS,
-    "ground": GROUNDS,
-    "hitch": HITCHS,
-}
+GROUNDS = ("the point", "the point, where no cards were proposed or a first proposal was refused",
+    "the vole", "none")
+HITCHS = ("these cards are not all in the stock", "the play has begun",
+    "the hand is played out, and no line says: the tricks are counted", "none")
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
+    "packs": PACKS, "reckoning": RECKONINGS, "ground": GROUNDS, "hitch": HITCHS}
 
-PACKS_SINGLE = 0
+GROUND_PLAIN_POINT, GROUND_DOUBLE_POINT, GROUND_VOLE, HITCH_NOT_IN_STOCK = 0, 1, 2, 0
+HITCH_IN_PLAY, HITCH_UNCOUNTED, PACKS_DOUBLE, PLAYER_A, PLAYER_B, RANK_KING = 1, 2, 1, 0, 1, 7
 RECKONING_BY_THE_GAME = 0
-PLAYER_A = 0
-PLAYER_B = 1
-RANK_KING = 7
-GROUND_VOLE = 2
-GROUND_DOUBLE_POINT = 1
-GROUND_PLAIN_POINT = 0
-HITCH_UNCOUNTED = 2
-HITCH_IN_PLAY = 1
-HITCH_NOT_IN_STOCK = 0
-PACKS_DOUBLE = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, NONE)
@@ -132,17 +71,8 @@ NAMED_BY_PLAYERS = (True, True)
 COUNTS_AS = (5, 10, 5, 10, 0)
 NEXT_PLAYER = (1, 0, NONE)
 CARDS_OF_SUIT = (0xFF, 0xFF00, 0xFF0000, 0xFF000000, 0)
-CARDS_OF_RANK = (
-    0x1010101,
-    0x2020202,
-    0x4040404,
-    0x8080808,
-    0x10101010,
-    0x20202020,
-    0x40404040,
-    0x80808080,
-    0,
-)
+CARDS_OF_RANK = (0x1010101, 0x2020202, 0x4040404, 0x8080808, 0x10101010, 0x20202020, 0x40404040,
+    0x80808080, 0)
 RANK_OF_CARD = (*(place % 8 for place in range(32)), NONE)
 SUIT_OF_CARD = (*(place // 8 for place in range(32)), NONE)
 BIT = (*(1 << place for place in range(32)), 0)
@@ -150,6 +80,7 @@ BIT = (*(1 << place for place in range(32)), 0)
 # The readings that a record may choose, and which is taken if it does not.
 OPTIONS: tuple[tuple[str, str], ...] = (("packs", "packs"), ("reckoning", "reckoning"))
 DEFAULTS: Args = (0, 0)
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -158,135 +89,36 @@ DEFAULTS: Args = (0, 0)
 class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
-    __slots__ = (
-        "announced",
-        "announcing",
-        "began",
-        "began_with",
-        "begun",
-        "changing",
-        "cut_card",
-        "cut_unsaid",
-        "cut_winner",
-        "cutting_told",
-        "deal_is_off",
-        "dealer",
-        "due_dealer",
-        "exchanged",
-        "faulty",
-        "faulty_unseen",
-        "first_giver",
-        "first_refused",
-        "gifts_untold",
-        "given",
-        "hand",
-        "hand_counted",
-        "held",
-        "king_holder",
-        "king_marked",
-        "king_unsaid",
-        "known",
-        "last_number",
-        "last_packet",
-        "lead",
-        "led_by",
-        "led_in_vain",
-        "looked",
-        "mark_lost",
-        "midway",
-        "named",
-        "not_beaten",
-        "not_followed",
-        "pack_cut",
-        "pack_in_use",
-        "packet",
-        "packs",
-        "packs_changed",
-        "penalised",
-        "pending",
-        "proposals",
-        "purse",
-        "reckoning",
-        "refused",
-        "reply",
-        "required",
-        "score",
-        "stake",
-        "stock",
-        "thrown_up",
-        "to_play",
-        "tricks",
-        "trumps",
-        "turned",
-        "unchanged",
-        "under_law_false_king",
-        "wanted",
+    __slots__ = named(
+        "announced announcing began began_with begun changing cut_card cut_unsaid cut_winner "
+        "cutting_told deal_is_off dealer due_dealer exchanged faulty faulty_unseen first_giver "
+        "first_refused gifts_untold given hand hand_counted held king_holder king_marked "
+        "king_unsaid known last_number last_packet lead led_by led_in_vain looked mark_lost midway "
+        "named not_beaten not_followed pack_cut pack_in_use packet packs packs_changed penalised "
+        "pending proposals purse reckoning refused reply required score stake stock thrown_up "
+        "to_play tricks trumps turned unchanged under_law_false_king wanted"
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.packs = NONE
-        self.reckoning = NONE
-        self.midway = False
-        self.cut_card = [NONE] * 3
-        self.cut_winner = NONE
-        self.dealer = NONE
-        self.score = [0] * 3
-        self.stake = 0
-        self.purse = [0] * 3
-        self.first_giver = NONE
-        self.due_dealer = NONE
-        self.pack_cut = False
-        self.cut_unsaid = False
-        self.cutting_told = False
-        self.stock = 0
-        self.given = [0] * 3
-        self.packet = [0] * 3
-        self.pack_in_use = NONE
-        self.packs_changed = False
-        self.last_packet = [0] * 3
-        self.last_number = [0] * 3
-        self.looked = [False] * 3
-        self.hand = [0] * 3
-        self.held = [0] * 3
-        self.known = [False] * 3
-        self.turned = NONE
-        self.trumps = NONE
-        self.king_marked = False
-        self.king_unsaid = False
-        self.mark_lost = False
-        self.deal_is_off = False
-        self.led_in_vain = False
-        self.proposals = 0
-        self.pending = False
-        self.refused = False
-        self.first_refused = False
-        self.changing = False
-        self.exchanged = [False] * 3
-        self.wanted = [0] * 3
-        self.gifts_untold = False
-        self.begun = False
-        self.began = [0] * 3
-        self.began_with = [0] * 3
-        self.lead = NONE
-        self.led_by = NONE
-        self.reply = NONE
-        self.not_followed = [0] * 3
-        self.not_beaten = [0] * 3
-        self.faulty = False
-        self.king_holder = NONE
-        self.faulty_unseen = False
-        self.named = NONE
-        self.required = NONE
-        self.to_play = NONE
-        self.tricks = [0] * 3
-        self.announced = [False] * 3
-        self.announcing = [False] * 3
-        self.unchanged = [False] * 3
-        self.thrown_up = NONE
-        self.penalised = [False] * 3
-        self.hand_counted = False
+        self.cut_card, self.score, self.purse, self.given = [NONE] * 3, [0] * 3, [0] * 3, [0] * 3
+        self.packet, self.last_packet, self.last_number = [0] * 3, [0] * 3, [0] * 3
+        self.looked, self.hand, self.held, self.known = [False] * 3, [0] * 3, [0] * 3, [False] * 3
+        self.exchanged, self.wanted, self.began = [False] * 3, [0] * 3, [0] * 3
+        self.began_with, self.not_followed, self.not_beaten = [0] * 3, [0] * 3, [0] * 3
+        self.tricks, self.announced, self.announcing = [0] * 3, [False] * 3, [False] * 3
+        self.unchanged, self.penalised = [False] * 3, [False] * 3
         self.under_law_false_king = [False] * 3
+        self.packs = self.reckoning = self.cut_winner = self.dealer = self.first_giver = NONE
+        self.due_dealer = self.pack_in_use = self.turned = self.trumps = self.lead = NONE
+        self.led_by = self.reply = self.king_holder = self.named = self.required = NONE
+        self.to_play = self.thrown_up = NONE
+        self.midway = self.pack_cut = self.cut_unsaid = self.cutting_told = False
+        self.packs_changed = self.king_marked = self.king_unsaid = self.mark_lost = False
+        self.deal_is_off = self.led_in_vain = self.pending = self.refused = False
+        self.first_refused = self.changing = self.gifts_untold = self.begun = self.faulty = False
+        self.faulty_unseen = self.hand_counted = False
+        self.stake = self.stock = self.proposals = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -366,9 +198,7 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state.packs = PACKS_SINGLE
     state.packs = choices[0]
-    state.reckoning = RECKONING_BY_THE_GAME
     state.reckoning = choices[1]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.cut_winner = told.get("cut-winner", {}).get(0, state.cut_winner)
@@ -1258,138 +1088,29 @@ def act_count_tricks(judge: Judge, state: State) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = SortSpec("member", "card")
-SORT_NUMBER = SortSpec("number")
-SORT_NUMBER_0_5 = SortSpec("number", low=0, high=5)
-SORT_NUMBER_1_100 = SortSpec("number", low=1, high=100)
-SORT_NUMBER_1_12 = SortSpec("number", low=1, high=12)
-SORT_NUMBER_2_10 = SortSpec("number", low=2, high=10)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SET_OF_CARD = SortSpec("set", "card")
-SORT_SUIT = SortSpec("member", "suit")
-SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
-SORT_TRUTH = SortSpec("truth")
-VAR_C = ("C", SORT_CARD)
-VAR_D = ("D", SORT_CARD)
-VAR_H = ("H", SORT_SET_OF_CARD)
-VAR_M = ("M", SORT_NUMBER_1_12)
-VAR_N = ("N", SORT_NUMBER_2_10)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_T = ("T", SORT_SUIT)
-
-ACT_CUT_FOR_DEAL = 0
-ACT_FIND = 1
-ACT_USE_PACK = 2
-ACT_PLAY_FOR = 3
-ACT_GIVE_UP_SEAT = 4
-ACT_CUT_PACK = 5
-ACT_GIVE = 6
-ACT_DEAL = 7
-ACT_GIVE_UNSEEN = 8
-ACT_EXPOSE = 9
-ACT_NAME_SUIT = 10
-ACT_HOLD_TO_SUIT = 11
-ACT_LOOK = 12
-ACT_TURN_UP = 13
-ACT_FRESH_DEAL = 14
-ACT_SET_RIGHT = 15
-ACT_THROW_OUT = 16
-ACT_DRAW_OUT = 17
-ACT_COMPLETE = 18
-ACT_MARK_KING = 19
-ACT_PROPOSE = 20
-ACT_ACCEPT = 21
-ACT_REFUSE = 22
-ACT_DISCARD = 23
-ACT_DISCARD_UNSEEN = 24
-ACT_KEEP = 25
-ACT_PEEP = 26
-ACT_ANNOUNCE = 27
-ACT_WITHDRAW = 28
-ACT_PLAY = 29
-ACT_TAKE_UP = 30
-ACT_THROW_UP = 31
-ACT_PLAY_AGAIN = 32
-ACT_CLAIM = 33
-ACT_COUNT_TRICKS = 34
-
-
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CUT_CARD = 0x403
-ON_DEALER = 0x11000
-ON_SCORE = 0x200
-ON_STOCK = 0x6800
-ON_HAND = 0xA00
-ON_HELD = 0x1E800
-ON_KNOWN = 0xA00
-ON_TRUMPS = 0x6A00
-ON_DEAL_IS_OFF = 0x1CC
-ON_PROPOSALS = 0x10000
-ON_FIRST_REFUSED = 0x10000
-ON_EXCHANGED = 0x1010
-ON_WANTED = 0x1A10
-ON_GIFTS_UNTOLD = 0x1A00
-ON_BEGUN = 0x18000
-ON_BEGAN = 0xA00
-ON_LEAD = 0x1C000
-ON_REPLY = 0x18000
-ON_NOT_FOLLOWED = 0x6000
-ON_NOT_BEATEN = 0x6000
-ON_KING_HOLDER = 0xA00
-ON_TRICKS = 0x18000
-ON_ANNOUNCED = 0x200
-ON_ANNOUNCING = 0x2000
-ON_THROWN_UP = 0x18000
-ON_PENALISED = 0x10000
-ON_HAND_COUNTED = 0x60
-
-
-LAW_TWO_PLAYERS = LawText(
-    "two-players",
-    "Two at a time",
-    quote="It admits of only two players at a time,",
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_TWO_PLAYERS_1 = ClauseSpec(
-    "ecarte/two-players/1", LAW_TWO_PLAYERS, "rules/ecarte.law:442", bound=(VAR_P, VAR_C)
-)
+ON_CUT_CARD, ON_DEALER, ON_SCORE, ON_STOCK, ON_HAND = 0x403, 0x11000, 0x200, 0x6800, 0xA00
+ON_HELD, ON_KNOWN, ON_TRUMPS, ON_DEAL_IS_OFF, ON_PROPOSALS = 0x1E800, 0xA00, 0x6A00, 0x1CC, 0x10000
+ON_FIRST_REFUSED, ON_EXCHANGED, ON_WANTED, ON_GIFTS_UNTOLD = 0x10000, 0x1010, 0x1A10, 0x1A00
+ON_BEGUN, ON_BEGAN, ON_LEAD, ON_REPLY, ON_NOT_FOLLOWED = 0x18000, 0xA00, 0x1C000, 0x18000, 0x6000
+ON_NOT_BEATEN, ON_KING_HOLDER, ON_TRICKS, ON_ANNOUNCED = 0x6000, 0xA00, 0x18000, 0x200
+ON_ANNOUNCING, ON_THROWN_UP, ON_PENALISED, ON_HAND_COUNTED = 0x2000, 0x18000, 0x10000, 0x60
 
 
 def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law two-players, Two at a time: ban third-player.
 
     It admits of only two players at a time,
-
     (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:442)
     """
-    judge.offend(
-        OFFENCE_THIRD_PLAYER,
-        LAW_TWO_PLAYERS_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"only two play at a time: {CARDS[c]}, which a third laid down, is not played",
-    )
-
-
-LAW_TWO_PLAYERSB = LawText(
-    "two-players",
-    "Two at a time",
-    quote="yet it may be so played as to include several.",
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_TWO_PLAYERS_2 = ClauseSpec(
-    "ecarte/two-players/2", LAW_TWO_PLAYERSB, "rules/ecarte.law:447", bound=(VAR_P,)
-)
+    says = f"only two play at a time: {CARDS[c]}, which a third laid down, is not played"
+    judge.offend(OFFENCE_THIRD_PLAYER, LAW_TWO_PLAYERS_1, state, (p, c), (p, c), says)
 
 
 def law_two_players_2(state: State, p: int) -> BoundValues | None:
     """Law two-players, Two at a time: power, None where it does not hold.
 
     yet it may be so played as to include several.
-
     (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:447)
     """
     if not between_deals(state):
@@ -1399,37 +1120,18 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
 def law_two_players_2_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_two_players_2."""
-    judge.find(
-        "exercised",
-        LAW_TWO_PLAYERS_2,
-        "give-up-seat",
-        p,
-        (p,),
-        says=(
-            f"{judge.players[p]} may leave his seat to a third between two deals, and his score "
-            "goes with it"
-        ),
-        facts=[["no deal is on the table", yes(between_deals(state))]],
+    says = (
+        f"{judge.players[p]} may leave his seat to a third between two deals, and his score goes "
+        "with it"
     )
-
-
-LAW_PACKS = LawText(
-    "packs",
-    "One pack or two",
-    quote=(
-        "Two packs of cards are sometimes used, it can be played equally well with a single pack."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14",
-)
-LAW_PACKS_1 = ClauseSpec("ecarte/packs/1", LAW_PACKS, "rules/ecarte.law:454", bound=(VAR_P, VAR_Q))
+    facts = [["no deal is on the table", yes(between_deals(state))]]
+    judge.find("exercised", LAW_TWO_PLAYERS_2, "give-up-seat", p, (p,), says, facts)
 
 
 def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     """Law packs, One pack or two: offence wrong-deal.
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
-
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
     14; rules/ecarte.law:454)
     """
@@ -1439,32 +1141,22 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
         return
     if not (p == q if state.packs_changed else p != q):
         return
-    judge.offend(
-        OFFENCE_WRONG_DEAL,
-        LAW_PACKS_1,
-        state,
-        (p,),
-        (p, q),
-        says=(
-            f"{judge.players[p]} took up the pack that was {judge.players[q]}'s at first, and is "
-            "to deal with the other"
-        ),
-        facts=[
-            ["the reading ‘packs’", PACKS[state.packs]],
-            ["the card turned up", CARDS[state.turned]],
-            ["the packs are changed", yes(state.packs_changed)],
-        ],
+    says = (
+        f"{judge.players[p]} took up the pack that was {judge.players[q]}'s at first, and is to "
+        "deal with the other"
     )
-
-
-LAW_PACKS_2 = ClauseSpec("ecarte/packs/2", LAW_PACKS, "rules/ecarte.law:458", bound=(VAR_P, VAR_C))
+    facts = [
+        ["the reading ‘packs’", PACKS[state.packs]],
+        ["the card turned up", CARDS[state.turned]],
+        ["the packs are changed", yes(state.packs_changed)],
+    ]
+    judge.offend(OFFENCE_WRONG_DEAL, LAW_PACKS_1, state, (p,), (p, q), says, facts)
 
 
 def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law packs, One pack or two: consequence.
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
-
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
     14; rules/ecarte.law:458)
     """
@@ -1474,23 +1166,10 @@ def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.packs_changed = now.pack_in_use != now.dealer
 
 
-LAW_RANKING = LawText(
-    "ranking",
-    "King, queen, knave, ace",
-    quote="The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
-    source="004_c325553f5a76a2c9.txt",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43",
-)
-LAW_RANKING_1 = ClauseSpec(
-    "ecarte/ranking/1", LAW_RANKING, "rules/ecarte.law:468", bound=(VAR_P, VAR_C, VAR_H)
-)
-
-
 def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law ranking, King, queen, knave, ace: offence misplay.
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
-
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
     43; rules/ecarte.law:468)
     """
@@ -1499,63 +1178,29 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     if renounces_with(state, p, c):
         return
     h = BIT[state.lead]
-    judge.offend(
-        OFFENCE_MISPLAY,
-        LAW_RANKING_1,
-        state,
-        (p, c, h),
-        (p, c, h),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the "
-            "trick"
-        ),
-        facts=[
-            [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
-            [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
-        ],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the trick"
     )
-
-
-LAW_PACK = LawText(
-    "pack",
-    "Thirty-two cards",
-    quote="The two, three, four, five, and six of each suit",
-    source="004_c325553f5a76a2c9.txt",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
-)
-LAW_PACK_1 = ClauseSpec(
-    "ecarte/pack/1", LAW_PACK, "rules/ecarte.law:480", bound=(VAR_P, VAR_N, VAR_T)
-)
+    facts = [
+        [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
+        [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
+    ]
+    judge.offend(OFFENCE_MISPLAY, LAW_RANKING_1, state, (p, c, h), (p, c, h), says, facts)
 
 
 def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     """Law pack, Thirty-two cards: holding.
 
     The two, three, four, five, and six of each suit
-
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
     45; rules/ecarte.law:480)
     """
     if n > 6:
         return
-    judge.find(
-        "holding",
-        LAW_PACK_1,
-        "",
-        p,
-        (p, n, t),
-        says=f"a {n} is no card of this pack: the deal is void",
-    )
+    says = f"a {n} is no card of this pack: the deal is void"
+    judge.find("holding", LAW_PACK_1, "", p, (p, n, t), says)
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
-
-
-LAW_CUTTING = LawText(
-    "cutting",
-    "The highest deals",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
-)
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:492")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1572,9 +1217,6 @@ def law_cutting_1(judge: Judge, state: State) -> None:
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
-
-
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:493")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1594,19 +1236,6 @@ def law_cutting_2(judge: Judge, state: State) -> None:
     now.cutting_told = False
 
 
-LAW_OUT_OF_TURN_DEAL = LawText(
-    "out-of-turn-deal",
-    "Who deals, and from a pack cut",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14",
-)
-LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
-    "ecarte/out-of-turn-deal/1",
-    LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:498",
-    bound=(VAR_P, VAR_H, VAR_Q),
-)
-
-
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
@@ -1616,26 +1245,12 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
         return
     if has_the_deal(state, p):
         return
-    judge.offend(
-        OFFENCE_WRONG_DEAL,
-        LAW_OUT_OF_TURN_DEAL_1,
-        state,
-        (p,),
-        (p, h, q),
-        says=f"{judge.players[p]} dealt, and the deal was not his",
-        facts=[
-            ["the cards are being dealt", yes(dealing(state))],
-            [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
-        ],
-    )
-
-
-LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
-    "ecarte/out-of-turn-deal/2",
-    LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:498",
-    bound=(VAR_P, VAR_M, VAR_Q),
-)
+    says = f"{judge.players[p]} dealt, and the deal was not his"
+    facts = [
+        ["the cards are being dealt", yes(dealing(state))],
+        [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
+    ]
+    judge.offend(OFFENCE_WRONG_DEAL, LAW_OUT_OF_TURN_DEAL_1, state, (p,), (p, h, q), says, facts)
 
 
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
@@ -1647,26 +1262,12 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
         return
     if has_the_deal(state, p):
         return
-    judge.offend(
-        OFFENCE_WRONG_DEAL,
-        LAW_OUT_OF_TURN_DEAL_2,
-        state,
-        (p,),
-        (p, m, q),
-        says=f"{judge.players[p]} dealt, and the deal was not his",
-        facts=[
-            ["the cards are being dealt", yes(dealing(state))],
-            [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
-        ],
-    )
-
-
-LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
-    "ecarte/out-of-turn-deal/3",
-    LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:504",
-    bound=(VAR_P, VAR_H, VAR_Q),
-)
+    says = f"{judge.players[p]} dealt, and the deal was not his"
+    facts = [
+        ["the cards are being dealt", yes(dealing(state))],
+        [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
+    ]
+    judge.offend(OFFENCE_WRONG_DEAL, LAW_OUT_OF_TURN_DEAL_2, state, (p,), (p, m, q), says, facts)
 
 
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
@@ -1683,14 +1284,6 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
     now.pack_cut = True
 
 
-LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
-    "ecarte/out-of-turn-deal/4",
-    LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:504",
-    bound=(VAR_P, VAR_M, VAR_Q),
-)
-
-
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
@@ -1703,19 +1296,6 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
     now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
-
-
-LAW_OUT_OF_TURN_DEALB = LawText(
-    "out-of-turn-deal",
-    "Who deals, and from a pack cut",
-    supplied="Enquire Within upon Everything, ecarte, 118",
-)
-LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
-    "ecarte/out-of-turn-deal/5",
-    LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:507",
-    bound=(VAR_P, VAR_H, VAR_Q),
-)
 
 
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
@@ -1733,33 +1313,19 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
         return
     if state.dealer == NONE and state.asked("cut_unsaid", 0, state.cut_unsaid):
         return
-    judge.offend(
-        OFFENCE_WRONG_DEAL,
-        LAW_OUT_OF_TURN_DEAL_5,
-        state,
-        (p,),
-        (p, h, q),
-        says=f"{judge.players[p]} dealt before his adversary had cut",
-        facts=[
-            ["no deal is on the table", yes(between_deals(state))],
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the record tells of cutting", yes(state.cutting_told)],
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the dealer", judge.players[state.dealer]],
-            [
-                "the pack was cut, which no line tells",
-                yes(state.asked("cut_unsaid", 0, state.cut_unsaid)),
-            ],
+    says = f"{judge.players[p]} dealt before his adversary had cut"
+    facts = [
+        ["no deal is on the table", yes(between_deals(state))],
+        ["the pack is cut", yes(state.pack_cut)],
+        ["the record tells of cutting", yes(state.cutting_told)],
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the dealer", judge.players[state.dealer]],
+        [
+            "the pack was cut, which no line tells",
+            yes(state.asked("cut_unsaid", 0, state.cut_unsaid)),
         ],
-    )
-
-
-LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
-    "ecarte/out-of-turn-deal/6",
-    LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:507",
-    bound=(VAR_P, VAR_M, VAR_Q),
-)
+    ]
+    judge.offend(OFFENCE_WRONG_DEAL, LAW_OUT_OF_TURN_DEAL_5, state, (p,), (p, h, q), says, facts)
 
 
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
@@ -1777,33 +1343,19 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
         return
     if state.dealer == NONE and state.asked("cut_unsaid", 0, state.cut_unsaid):
         return
-    judge.offend(
-        OFFENCE_WRONG_DEAL,
-        LAW_OUT_OF_TURN_DEAL_6,
-        state,
-        (p,),
-        (p, m, q),
-        says=f"{judge.players[p]} dealt before his adversary had cut",
-        facts=[
-            ["no deal is on the table", yes(between_deals(state))],
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the record tells of cutting", yes(state.cutting_told)],
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the dealer", judge.players[state.dealer]],
-            [
-                "the pack was cut, which no line tells",
-                yes(state.asked("cut_unsaid", 0, state.cut_unsaid)),
-            ],
+    says = f"{judge.players[p]} dealt before his adversary had cut"
+    facts = [
+        ["no deal is on the table", yes(between_deals(state))],
+        ["the pack is cut", yes(state.pack_cut)],
+        ["the record tells of cutting", yes(state.cutting_told)],
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the dealer", judge.players[state.dealer]],
+        [
+            "the pack was cut, which no line tells",
+            yes(state.asked("cut_unsaid", 0, state.cut_unsaid)),
         ],
-    )
-
-
-LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
-    "ecarte/out-of-turn-deal/7",
-    LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:514",
-    bound=(VAR_P, VAR_H, VAR_Q),
-)
+    ]
+    judge.offend(OFFENCE_WRONG_DEAL, LAW_OUT_OF_TURN_DEAL_6, state, (p,), (p, m, q), says, facts)
 
 
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
@@ -1821,14 +1373,6 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
     now.dealer = p
 
 
-LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
-    "ecarte/out-of-turn-deal/8",
-    LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:514",
-    bound=(VAR_P, VAR_M, VAR_Q),
-)
-
-
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
@@ -1844,11 +1388,6 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
     now.dealer = p
 
 
-LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
-    "ecarte/out-of-turn-deal/9", LAW_OUT_OF_TURN_DEAL, "rules/ecarte.law:516", bound=(VAR_P, VAR_C)
-)
-
-
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
@@ -1856,11 +1395,6 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """
     now = judge.changing()
     now.first_giver = NONE
-
-
-LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
-    "ecarte/out-of-turn-deal/10", LAW_OUT_OF_TURN_DEAL, "rules/ecarte.law:517", bound=(VAR_P,)
-)
 
 
 def law_out_of_turn_deal_10_call_it_void_says(judge: Judge, state: State, p: int, q: int) -> str:
@@ -1873,73 +1407,19 @@ def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
     return state.deal_is_off
 
 
-def law_out_of_turn_deal_10_until_2(state: State, p: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
-    LAW_OUT_OF_TURN_DEAL_10,
-    "deal-is-void",
-    "unstated",
-    (
-        OptionSpec(
-            "call-it-void",
-            ACT_FRESH_DEAL,
-            binds=(("Q", SORT_PLAYER, 0),),
-            own="player",
-            says=law_out_of_turn_deal_10_call_it_void_says,
-        ),
-    ),
-    until=(
-        WindowSpec("{R|a player} turns up {C|a card}", ACT_TURN_UP),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_out_of_turn_deal_10_until,
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_out_of_turn_deal_10_until_2,
-            moment=9,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
-
-
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
     """
     holder = NEXT_PLAYER[p]
-    judge.open_menu(
-        LAW_OUT_OF_TURN_DEAL_10_MENU,
-        holder,
-        (p,),
-        [
-            (
-                f"{judge.players[holder]} calls a fresh deal",
-                "the cards are cut, and dealt again by him whose deal it is",
-            ),
-        ],
-        finding=finding,
-    )
-
-
-LAW_DEALING = LawText(
-    "dealing",
-    "By two and three, or three and two",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9",
-)
-LAW_DEALING_1 = ClauseSpec(
-    "ecarte/dealing/1", LAW_DEALING, "rules/ecarte.law:525", bound=(VAR_P, VAR_H, VAR_Q)
-)
+    offers = [
+        (
+            f"{judge.players[holder]} calls a fresh deal",
+            "the cards are cut, and dealt again by him whose deal it is",
+        ),
+    ]
+    judge.open_menu(LAW_OUT_OF_TURN_DEAL_10_MENU, holder, (p,), offers, finding=finding)
 
 
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
@@ -1956,32 +1436,18 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     if state.given[q] == due_by_then(state, p, q):
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_1,
-        state,
-        (p, q),
-        (p, h, q),
-        says=(
-            f"{judge.players[q]} has {state.given[q]}: two and then three are given, or three and "
-            "two, the dealer last"
-        ),
-        facts=[
-            ["the cards are being dealt", yes(dealing(state))],
-            [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
-            ["the elder hand", judge.players[elder_hand(state)]],
-            [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
-            [
-                f"due by then of ({judge.players[p]}, {judge.players[q]})",
-                str(due_by_then(state, p, q)),
-            ],
-        ],
+    says = (
+        f"{judge.players[q]} has {state.given[q]}: two and then three are given, or three and two, "
+        "the dealer last"
     )
-
-
-LAW_DEALING_2 = ClauseSpec(
-    "ecarte/dealing/2", LAW_DEALING, "rules/ecarte.law:525", bound=(VAR_P, VAR_M, VAR_Q)
-)
+    facts = [
+        ["the cards are being dealt", yes(dealing(state))],
+        [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
+        ["the elder hand", judge.players[elder_hand(state)]],
+        [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
+        [f"due by then of ({judge.players[p]}, {judge.players[q]})", str(due_by_then(state, p, q))],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_DEALING_1, state, (p, q), (p, h, q), says, facts)
 
 
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
@@ -1998,32 +1464,18 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     if state.given[q] == due_by_then(state, p, q):
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_2,
-        state,
-        (p, q),
-        (p, m, q),
-        says=(
-            f"{judge.players[q]} has {state.given[q]}: two and then three are given, or three and "
-            "two, the dealer last"
-        ),
-        facts=[
-            ["the cards are being dealt", yes(dealing(state))],
-            [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
-            ["the elder hand", judge.players[elder_hand(state)]],
-            [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
-            [
-                f"due by then of ({judge.players[p]}, {judge.players[q]})",
-                str(due_by_then(state, p, q)),
-            ],
-        ],
+    says = (
+        f"{judge.players[q]} has {state.given[q]}: two and then three are given, or three and two, "
+        "the dealer last"
     )
-
-
-LAW_DEALING_3 = ClauseSpec(
-    "ecarte/dealing/3", LAW_DEALING, "rules/ecarte.law:529", bound=(VAR_P, VAR_Q)
-)
+    facts = [
+        ["the cards are being dealt", yes(dealing(state))],
+        [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
+        ["the elder hand", judge.players[elder_hand(state)]],
+        [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
+        [f"due by then of ({judge.players[p]}, {judge.players[q]})", str(due_by_then(state, p, q))],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_DEALING_2, state, (p, q), (p, m, q), says, facts)
 
 
 def law_dealing_3_rectify_does(judge: Judge, state: State, p: int, q: int, r: int) -> None:
@@ -2034,68 +1486,9 @@ def law_dealing_3_rectify_does(judge: Judge, state: State, p: int, q: int, r: in
     state.held[q] = max(state.held[q] - state.last_number[q], 0)
 
 
-def law_dealing_3_until(state: State, p: int, q: int, player: int, c: int) -> bool:
-    """Tell whether this has happened: P turns up any C."""
-    return player == p
-
-
-def law_dealing_3_until_2(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R looks at his hand if R is not P."""
-    return r != p
-
-
-def law_dealing_3_until_3(state: State, p: int, q: int) -> bool:
+def law_dealing_3_until(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
-
-
-def law_dealing_3_until_4(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_DEALING_3_MENU = MenuSpec(
-    LAW_DEALING_3,
-    "misdealt",
-    "unstated",
-    (
-        OptionSpec("call-fresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
-        OptionSpec(
-            "rectify",
-            ACT_SET_RIGHT,
-            binds=(("R", SORT_PLAYER, 0),),
-            own="player",
-            does=law_dealing_3_rectify_does,
-            stirs=0x1EA00,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{P|a player} turns up {C|a card}", ACT_TURN_UP, test=law_dealing_3_until, mentions=(0,)
-        ),
-        WindowSpec(
-            "{R|a player other than {P|another player}} looks at his hand",
-            ACT_LOOK,
-            test=law_dealing_3_until_2,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_dealing_3_until_3,
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_dealing_3_until_4,
-            moment=9,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
 
 
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
@@ -2106,27 +1499,12 @@ def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     if state.looked[elder_hand(state)]:
         return
     holder = NEXT_PLAYER[p]
-    judge.open_menu(
-        LAW_DEALING_3_MENU,
-        holder,
-        (p, q),
-        [
-            (f"{judge.players[holder]} calls a fresh deal", ""),
-            (f"{judge.players[holder]} has the packet taken back", ""),
-        ],
-        facts=[["the elder hand has looked at his hand", yes(state.looked[elder_hand(state)])]],
-        finding=finding,
-    )
-
-
-LAW_EXPOSING = LawText(
-    "exposing",
-    "A card exposed in dealing",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13",
-)
-LAW_EXPOSING_1 = ClauseSpec(
-    "ecarte/exposing/1", LAW_EXPOSING, "rules/ecarte.law:541", bound=(VAR_P, VAR_C, VAR_Q)
-)
+    offers = [
+        (f"{judge.players[holder]} calls a fresh deal", ""),
+        (f"{judge.players[holder]} has the packet taken back", ""),
+    ]
+    facts = [["the elder hand has looked at his hand", yes(state.looked[elder_hand(state)])]]
+    judge.open_menu(LAW_DEALING_3_MENU, holder, (p, q), offers, facts, finding)
 
 
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -2140,92 +1518,17 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if q == p:
         return
-    judge.offend(
-        OFFENCE_EXPOSING,
-        LAW_EXPOSING_1,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=f"{judge.players[p]} showed {CARDS[c]}, which was for {judge.players[q]}",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the card turned up", CARDS[state.turned]],
-        ],
-    )
+    says = f"{judge.players[p]} showed {CARDS[c]}, which was for {judge.players[q]}"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the card turned up", CARDS[state.turned]],
+    ]
+    judge.offend(OFFENCE_EXPOSING, LAW_EXPOSING_1, state, (p, c, q), (p, c, q), says, facts)
 
 
-LAW_EXPOSING_2 = ClauseSpec(
-    "ecarte/exposing/2", LAW_EXPOSING, "rules/ecarte.law:545", bound=(VAR_P, VAR_C, VAR_Q)
-)
-
-
-def law_exposing_2_until(state: State, p: int, c: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R looks at his hand if R is not P."""
-    return r != p
-
-
-def law_exposing_2_until_2(state: State, p: int, c: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R announces the king if R is not P."""
-    return r != p
-
-
-def law_exposing_2_until_3(state: State, p: int, c: int, q: int, r: int, d: int) -> bool:
-    """Tell whether this has happened: any R plays any D if R is not P."""
-    return r != p
-
-
-def law_exposing_2_until_4(state: State, p: int, c: int, q: int) -> bool:
+def law_exposing_2_until(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
-
-
-def law_exposing_2_until_5(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_EXPOSING_2_MENU = MenuSpec(
-    LAW_EXPOSING_2,
-    "exposed",
-    "unstated",
-    (OptionSpec("deal-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),),
-    until=(
-        WindowSpec(
-            "{R|a player other than {P|another player}} looks at his hand",
-            ACT_LOOK,
-            test=law_exposing_2_until,
-            mentions=(0,),
-        ),
-        WindowSpec("{R|a player} proposes", ACT_PROPOSE),
-        WindowSpec(
-            "{R|a player other than {P|another player}} announces the king",
-            ACT_ANNOUNCE,
-            test=law_exposing_2_until_2,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "{R|a player other than {P|another player}} plays {D|a card}",
-            ACT_PLAY,
-            test=law_exposing_2_until_3,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_exposing_2_until_4,
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_exposing_2_until_5,
-            moment=9,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
 
 
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -2236,24 +1539,9 @@ def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     if state.looked[q]:
         return
     holder = NEXT_PLAYER[p]
-    judge.open_menu(
-        LAW_EXPOSING_2_MENU,
-        holder,
-        (p, c, q),
-        [(f"{judge.players[holder]} calls a fresh deal", "")],
-        facts=[[f"{judge.players[q]} has looked at his hand", yes(state.looked[q])]],
-        finding=finding,
-    )
-
-
-LAW_TURNING_UP = LawText(
-    "turning-up",
-    "The turn-up, and a wrong number of cards",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19",
-)
-LAW_TURNING_UP_1 = ClauseSpec(
-    "ecarte/turning-up/1", LAW_TURNING_UP, "rules/ecarte.law:555", bound=(VAR_P, VAR_C, VAR_Q)
-)
+    offers = [(f"{judge.players[holder]} calls a fresh deal", "")]
+    facts = [[f"{judge.players[q]} has looked at his hand", yes(state.looked[q])]]
+    judge.open_menu(LAW_EXPOSING_2_MENU, holder, (p, c, q), offers, facts, finding)
 
 
 def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2265,23 +1553,11 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     for q in range(2):
         if state.held[q] == 5:
             continue
-        judge.offend(
-            OFFENCE_WRONG_NUMBER,
-            LAW_TURNING_UP_1,
-            state,
-            (p, q),
-            (p, c, q),
-            says=(
-                f"{judge.players[q]} has been dealt {state.held[q]}, where five cards are dealt to "
-                "each"
-            ),
-            facts=[[f"the number of cards that {judge.players[q]} has", str(state.held[q])]],
+        says = (
+            f"{judge.players[q]} has been dealt {state.held[q]}, where five cards are dealt to each"
         )
-
-
-LAW_TURNING_UP_2 = ClauseSpec(
-    "ecarte/turning-up/2", LAW_TURNING_UP, "rules/ecarte.law:557", bound=(VAR_P, VAR_Q)
-)
+        facts = [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
+        judge.offend(OFFENCE_WRONG_NUMBER, LAW_TURNING_UP_1, state, (p, q), (p, c, q), says, facts)
 
 
 def law_turning_up_2_throw_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
@@ -2299,13 +1575,6 @@ def law_turning_up_2_throw_superfluous_facts(
 ) -> FactLines:
     """Tell what decides whether throw-superfluous can be taken."""
     return [[f"the number of cards that {judge.players[r]} has", str(state.held[r])]]
-
-
-def law_turning_up_2_throw_superfluous_says(
-    judge: Judge, state: State, p: int, q: int, r: int, h: int
-) -> str:
-    """Say what is elected."""
-    return "the dealer is not to see them, and marks no king"
 
 
 def law_turning_up_2_draw_superfluous(
@@ -2327,13 +1596,6 @@ def law_turning_up_2_draw_superfluous_facts(
     return [[f"the number of cards that {judge.players[p]} has", str(state.held[p])]]
 
 
-def law_turning_up_2_draw_superfluous_says(
-    judge: Judge, state: State, p: int, q: int, r: int, h: int, player2: int
-) -> str:
-    """Say what is elected."""
-    return "the dealer marks no king"
-
-
 def law_turning_up_2_make_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
     """Tell whether an act takes the option make-up-the-hand."""
     return player2 == q and state.held[q] < 5
@@ -2351,110 +1613,9 @@ def law_turning_up_2_make_up_the_hand_facts(
     return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
-def law_turning_up_2_make_up_the_hand_says(
-    judge: Judge, state: State, p: int, q: int, r: int, player2: int
-) -> str:
-    """Say what is elected."""
-    return "the dealer marks no king"
-
-
-def law_turning_up_2_until(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q proposes."""
-    return player == q
-
-
-def law_turning_up_2_until_2(state: State, p: int, q: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays any D."""
-    return player == p
-
-
-def law_turning_up_2_until_3(state: State, p: int, q: int) -> bool:
+def law_turning_up_2_until(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
-
-
-def law_turning_up_2_until_4(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_TURNING_UP_2_MENU = MenuSpec(
-    LAW_TURNING_UP_2,
-    "wrong-hand",
-    "unstated",
-    (
-        OptionSpec(
-            "have-the-deal-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"
-        ),
-        OptionSpec(
-            "throw-superfluous",
-            ACT_THROW_OUT,
-            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
-            own="player",
-            taken=law_turning_up_2_throw_superfluous,
-            mentions=(1,),
-            offered=law_turning_up_2_throw_superfluous_offered,
-            needs=(
-                "{Q|a player} is {R|another player} and the number of cards that {R|that other "
-                "player} has is more than 5"
-            ),
-            facts=law_turning_up_2_throw_superfluous_facts,
-            says=law_turning_up_2_throw_superfluous_says,
-        ),
-        OptionSpec(
-            "draw-superfluous",
-            ACT_DRAW_OUT,
-            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
-            own="player",
-            taken=law_turning_up_2_draw_superfluous,
-            mentions=(0, 1),
-            offered=law_turning_up_2_draw_superfluous_offered,
-            needs=(
-                "{Q|a player} is {P|another player} and the number of cards that {P|that other "
-                "player} has is more than 5"
-            ),
-            facts=law_turning_up_2_draw_superfluous_facts,
-            says=law_turning_up_2_draw_superfluous_says,
-        ),
-        OptionSpec(
-            "make-up-the-hand",
-            ACT_COMPLETE,
-            binds=(("R", SORT_PLAYER, 0),),
-            own="player",
-            taken=law_turning_up_2_make_up_the_hand,
-            mentions=(1,),
-            offered=law_turning_up_2_make_up_the_hand_offered,
-            needs="the number of cards that {Q|a player} has is less than 5",
-            facts=law_turning_up_2_make_up_the_hand_facts,
-            says=law_turning_up_2_make_up_the_hand_says,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{Q|a player} proposes", ACT_PROPOSE, test=law_turning_up_2_until, mentions=(1,)
-        ),
-        WindowSpec("{R|a player} accepts", ACT_ACCEPT),
-        WindowSpec("{R|a player} refuses", ACT_REFUSE),
-        WindowSpec(
-            "{P|a player} plays {D|a card}", ACT_PLAY, test=law_turning_up_2_until_2, mentions=(0,)
-        ),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_turning_up_2_until_3,
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_turning_up_2_until_4,
-            moment=9,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
 
 
 def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
@@ -2464,32 +1625,22 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     rules/ecarte.law:557)
     """
     holder = NEXT_PLAYER[p]
-    judge.open_menu(
-        LAW_TURNING_UP_2_MENU,
-        holder,
-        (p, q),
-        [
-            (f"{judge.players[holder]} calls a fresh deal", ""),
-            (
-                f"{judge.players[holder]} throws out cards",
-                "the dealer is not to see them, and marks no king",
-            ),
-            (
-                f"{judge.players[holder]} draws cards from {judge.players[p]}",
-                "the dealer marks no king",
-            ),
-            (
-                f"{judge.players[holder]} has the hand of {judge.players[q]} completed",
-                "the dealer marks no king",
-            ),
-        ],
-        finding=finding,
-    )
-
-
-LAW_TURNING_UP_3 = ClauseSpec(
-    "ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:567", bound=(VAR_P, VAR_Q)
-)
+    offers = [
+        (f"{judge.players[holder]} calls a fresh deal", ""),
+        (
+            f"{judge.players[holder]} throws out cards",
+            "the dealer is not to see them, and marks no king",
+        ),
+        (
+            f"{judge.players[holder]} draws cards from {judge.players[p]}",
+            "the dealer marks no king",
+        ),
+        (
+            f"{judge.players[holder]} has the hand of {judge.players[q]} completed",
+            "the dealer marks no king",
+        ),
+    ]
+    judge.open_menu(LAW_TURNING_UP_2_MENU, holder, (p, q), offers, finding=finding)
 
 
 def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
@@ -2500,19 +1651,6 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """
     now = judge.changing()
     now.mark_lost = True
-
-
-LAW_WRONG_NUMBER_PLAYED = LawText(
-    "wrong-number-played",
-    "The play begun with a wrong number",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21",
-)
-LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
-    "ecarte/wrong-number-played/1",
-    LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:573",
-    bound=(VAR_P, VAR_C),
-)
 
 
 def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2533,29 +1671,20 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
         else (trick_is_open(state) and state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0)
     ):
         return
+    says = f"{judge.players[p]} began to play with {state.held[p]}, where five cards are proper"
+    facts = [
+        ["the hands are ready", yes(ready(state))],
+        [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+        [f"{judge.players[p]} has discarded or keeps his hand", yes(state.exchanged[p])],
+        ["the elder hand", judge.players[elder_hand(state)]],
+        ["the play has begun", yes(state.begun)],
+        ["a card led has no reply", yes(trick_is_open(state))],
+        [f"tricks of {judge.players[p]}", str(state.tricks[p])],
+        [f"tricks of the player after {judge.players[p]}", str(state.tricks[NEXT_PLAYER[p]])],
+    ]
     judge.offend(
-        OFFENCE_WRONG_HAND_PLAYED,
-        LAW_WRONG_NUMBER_PLAYED_1,
-        state,
-        (p,),
-        (p, c),
-        says=f"{judge.players[p]} began to play with {state.held[p]}, where five cards are proper",
-        facts=[
-            ["the hands are ready", yes(ready(state))],
-            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
-            [f"{judge.players[p]} has discarded or keeps his hand", yes(state.exchanged[p])],
-            ["the elder hand", judge.players[elder_hand(state)]],
-            ["the play has begun", yes(state.begun)],
-            ["a card led has no reply", yes(trick_is_open(state))],
-            [f"tricks of {judge.players[p]}", str(state.tricks[p])],
-            [f"tricks of the player after {judge.players[p]}", str(state.tricks[NEXT_PLAYER[p]])],
-        ],
+        OFFENCE_WRONG_HAND_PLAYED, LAW_WRONG_NUMBER_PLAYED_1, state, (p,), (p, c), says, facts
     )
-
-
-LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
-    "ecarte/wrong-number-played/2", LAW_WRONG_NUMBER_PLAYED, "rules/ecarte.law:578", bound=(VAR_P,)
-)
 
 
 def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2566,69 +1695,17 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """
     if p != elder_hand(state):
         return
-    judge.find(
-        "holding",
-        LAW_WRONG_NUMBER_PLAYED_2,
-        "",
-        p,
-        (p,),
-        says="there must be a fresh deal",
-        facts=[["the elder hand", judge.players[elder_hand(state)]]],
-    )
+    says = "there must be a fresh deal"
+    facts = [["the elder hand", judge.players[elder_hand(state)]]]
+    judge.find("holding", LAW_WRONG_NUMBER_PLAYED_2, "", p, (p,), says, facts)
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
     now.led_in_vain = True
 
 
-LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
-    "ecarte/wrong-number-played/3", LAW_WRONG_NUMBER_PLAYED, "rules/ecarte.law:581", bound=(VAR_P,)
-)
-
-
-def law_wrong_number_played_3_until(state: State, p: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if Q is not P."""
-    return q != p
-
-
-def law_wrong_number_played_3_until_2(state: State, p: int) -> bool:
+def law_wrong_number_played_3_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
-
-
-def law_wrong_number_played_3_until_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
-    LAW_WRONG_NUMBER_PLAYED_3,
-    "played-wrong",
-    "unstated",
-    (OptionSpec("deal-once-more", ACT_FRESH_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player"),),
-    until=(
-        WindowSpec(
-            "{Q|a player other than {P|another player}} plays {D|a card}",
-            ACT_PLAY,
-            test=law_wrong_number_played_3_until,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_wrong_number_played_3_until_2,
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_wrong_number_played_3_until_3,
-            moment=9,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
 
 
 def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2640,24 +1717,9 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     if p != state.dealer:
         return
     holder = NEXT_PLAYER[p]
-    judge.open_menu(
-        LAW_WRONG_NUMBER_PLAYED_3_MENU,
-        holder,
-        (p,),
-        [(f"{judge.players[holder]} calls a fresh deal", "")],
-        facts=[["the dealer", judge.players[state.dealer]]],
-        finding=finding,
-    )
-
-
-LAW_KING_TURNED = LawText(
-    "king-turned",
-    "The king turned up",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47",
-)
-LAW_KING_TURNED_1 = ClauseSpec(
-    "ecarte/king-turned/1", LAW_KING_TURNED, "rules/ecarte.law:588", bound=(VAR_P,)
-)
+    offers = [(f"{judge.players[holder]} calls a fresh deal", "")]
+    facts = [["the dealer", judge.players[state.dealer]]]
+    judge.open_menu(LAW_WRONG_NUMBER_PLAYED_3_MENU, holder, (p,), offers, facts, finding)
 
 
 def law_king_turned_1(state: State, p: int) -> BoundValues | None:
@@ -2690,11 +1752,6 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.stock &= ~trump_king(now)
 
 
-LAW_KING_TURNED_2 = ClauseSpec(
-    "ecarte/king-turned/2", LAW_KING_TURNED, "rules/ecarte.law:593", bound=(VAR_P,)
-)
-
-
 def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
@@ -2703,24 +1760,8 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """
     if not state.in_vain:
         return
-    judge.offend(
-        OFFENCE_NO_KING,
-        LAW_KING_TURNED_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} may mark no king turned up: nothing is marked",
-    )
-
-
-LAW_KING_HELD = LawText(
-    "king-held",
-    "The king of trumps in hand",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47",
-)
-LAW_KING_HELD_1 = ClauseSpec(
-    "ecarte/king-held/1", LAW_KING_HELD, "rules/ecarte.law:602", bound=(VAR_P,)
-)
+    says = f"{judge.players[p]} may mark no king turned up: nothing is marked"
+    judge.offend(OFFENCE_NO_KING, LAW_KING_TURNED_2, state, (p,), (p,), says)
 
 
 def law_king_held_1(judge: Judge, state: State, p: int) -> None:
@@ -2743,27 +1784,6 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
 
-LAW_KING_HELD_2 = ClauseSpec(
-    "ecarte/king-held/2",
-    LAW_KING_HELD,
-    "rules/ecarte.law:608",
-    bound=(VAR_P,),
-    assumes=(
-        "give",
-        "deal",
-        "give-unseen",
-        "turn-up",
-        "throw-out",
-        "draw-out",
-        "propose",
-        "discard",
-        "discard-unseen",
-        "play",
-        "play-again",
-    ),
-)
-
-
 def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
@@ -2778,28 +1798,12 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
         return
     if has_just_played_the_king(state, p):
         return
-    judge.offend(
-        OFFENCE_LATE_ANNOUNCEMENT,
-        LAW_KING_HELD_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} announced the king after he had played: he marks nothing for it",
-        facts=[
-            ["the play has begun", yes(state.begun)],
-            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
-        ],
-    )
-
-
-LAW_FALSE_KING = LawText(
-    "false-king",
-    "A king that he has not",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25",
-)
-LAW_FALSE_KING_1 = ClauseSpec(
-    "ecarte/false-king/1", LAW_FALSE_KING, "rules/ecarte.law:615", bound=(VAR_P,)
-)
+    says = f"{judge.players[p]} announced the king after he had played: he marks nothing for it"
+    facts = [
+        ["the play has begun", yes(state.begun)],
+        [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+    ]
+    judge.offend(OFFENCE_LATE_ANNOUNCEMENT, LAW_KING_HELD_2, state, (p,), (p,), says, facts)
 
 
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
@@ -2817,50 +1821,22 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
         return
     if may_have_king(state, p):
         return
-    judge.find(
-        "holding",
-        LAW_FALSE_KING_1,
-        "",
-        p,
-        (p,),
-        says=(
-            f"{judge.players[NEXT_PLAYER[p]]} has the king of trumps: {judge.players[p]} marks "
-            "nothing for it"
-        ),
-        facts=[
-            ["the hands are ready", yes(ready(state))],
-            ["the play has begun", yes(state.begun)],
-            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
-            [f"{judge.players[p]} has announced the king of trumps", yes(state.announced[p])],
-            [
-                f"the adversary of {judge.players[p]} has the king of trumps",
-                yes(next_may_have_king(state, p)),
-            ],
-            [f"{judge.players[p]} may have the king of trumps", yes(may_have_king(state, p))],
-        ],
+    says = (
+        f"{judge.players[NEXT_PLAYER[p]]} has the king of trumps: {judge.players[p]} marks nothing "
+        "for it"
     )
-
-
-LAW_FALSE_KING_2 = ClauseSpec(
-    "ecarte/false-king/2",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:619",
-    bound=(VAR_P, VAR_C),
-    assumes=(
-        "give",
-        "deal",
-        "give-unseen",
-        "turn-up",
-        "throw-out",
-        "draw-out",
-        "complete",
-        "propose",
-        "discard",
-        "discard-unseen",
-        "play",
-        "play-again",
-    ),
-)
+    facts = [
+        ["the hands are ready", yes(ready(state))],
+        ["the play has begun", yes(state.begun)],
+        [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+        [f"{judge.players[p]} has announced the king of trumps", yes(state.announced[p])],
+        [
+            f"the adversary of {judge.players[p]} has the king of trumps",
+            yes(next_may_have_king(state, p)),
+        ],
+        [f"{judge.players[p]} may have the king of trumps", yes(may_have_king(state, p))],
+    ]
+    judge.find("holding", LAW_FALSE_KING_1, "", p, (p,), says, facts)
 
 
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2874,26 +1850,15 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if next_may_have_king(state, p):
         return
-    judge.offend(
-        OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_2,
-        state,
-        (p,),
-        (p, c),
-        says=f"{judge.players[p]} announced the king of trumps, and has it not",
-        facts=[
-            [
-                f"{judge.players[p]} has announced a king that he had not",
-                yes(state.under_law_false_king[p]),
-            ],
-            ["the hands are ready", yes(ready(state))],
+    says = f"{judge.players[p]} announced the king of trumps, and has it not"
+    facts = [
+        [
+            f"{judge.players[p]} has announced a king that he had not",
+            yes(state.under_law_false_king[p]),
         ],
-    )
-
-
-LAW_FALSE_KING_3 = ClauseSpec(
-    "ecarte/false-king/3", LAW_FALSE_KING, "rules/ecarte.law:620", bound=(VAR_P,)
-)
+        ["the hands are ready", yes(ready(state))],
+    ]
+    judge.offend(OFFENCE_FALSE_KING, LAW_FALSE_KING_2, state, (p,), (p, c), says, facts)
 
 
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
@@ -2911,11 +1876,6 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     now.under_law_false_king[p] = True
 
 
-LAW_FALSE_KING_4 = ClauseSpec(
-    "ecarte/false-king/4", LAW_FALSE_KING, "rules/ecarte.law:623", bound=(VAR_P, VAR_D)
-)
-
-
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
@@ -2929,11 +1889,6 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     now.under_law_false_king[p] = False
 
 
-LAW_FALSE_KING_5 = ClauseSpec(
-    "ecarte/false-king/5", LAW_FALSE_KING, "rules/ecarte.law:623", bound=(VAR_P,)
-)
-
-
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
@@ -2943,11 +1898,6 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing()
     now.under_law_false_king[p] = False
-
-
-LAW_FALSE_KING_6 = ClauseSpec(
-    "ecarte/false-king/6", LAW_FALSE_KING, "rules/ecarte.law:623", bound=(VAR_P,)
-)
 
 
 def law_false_king_6_when(state: State) -> list[BoundValues]:
@@ -2969,11 +1919,6 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     now.under_law_false_king[p] = False
 
 
-LAW_FALSE_KING_7 = ClauseSpec(
-    "ecarte/false-king/7", LAW_FALSE_KING, "rules/ecarte.law:626", bound=(VAR_P, VAR_C)
-)
-
-
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
@@ -2985,42 +1930,31 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if not state.unchanged[NEXT_PLAYER[p]] and not state.exchanged[NEXT_PLAYER[p]]:
         return
-    judge.find(
-        "holding",
-        LAW_FALSE_KING_7,
-        "",
-        p,
-        (p, c),
-        says=(
-            f"{judge.players[p]} has the king that {judge.players[NEXT_PLAYER[p]]} announced: the "
-            "score is corrected"
-        ),
-        facts=[
-            ["trump king", listed(CARDS, trump_king(state))],
-            [
-                f"the player after {judge.players[p]} has announced the king of trumps",
-                yes(state.announced[NEXT_PLAYER[p]]),
-            ],
-            [
-                f"the player after {judge.players[p]} has the hand still",
-                yes(state.unchanged[NEXT_PLAYER[p]]),
-            ],
-            [
-                f"the player after {judge.players[p]} has discarded or keeps his hand",
-                yes(state.exchanged[NEXT_PLAYER[p]]),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} has the king that {judge.players[NEXT_PLAYER[p]]} announced: the "
+        "score is corrected"
     )
+    facts = [
+        ["trump king", listed(CARDS, trump_king(state))],
+        [
+            f"the player after {judge.players[p]} has announced the king of trumps",
+            yes(state.announced[NEXT_PLAYER[p]]),
+        ],
+        [
+            f"the player after {judge.players[p]} has the hand still",
+            yes(state.unchanged[NEXT_PLAYER[p]]),
+        ],
+        [
+            f"the player after {judge.players[p]} has discarded or keeps his hand",
+            yes(state.exchanged[NEXT_PLAYER[p]]),
+        ],
+    ]
+    judge.find("holding", LAW_FALSE_KING_7, "", p, (p, c), says, facts)
     now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[NEXT_PLAYER[p]] = False
     now.unchanged[NEXT_PLAYER[p]] = False
     player = NEXT_PLAYER[p]
     now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
-
-
-LAW_FALSE_KING_8 = ClauseSpec(
-    "ecarte/false-king/8", LAW_FALSE_KING, "rules/ecarte.law:626", bound=(VAR_P,)
-)
 
 
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
@@ -3034,45 +1968,34 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
         return
     if not state.unchanged[NEXT_PLAYER[p]] and not state.exchanged[NEXT_PLAYER[p]]:
         return
-    judge.find(
-        "holding",
-        LAW_FALSE_KING_8,
-        "",
-        p,
-        (p,),
-        says=(
-            f"{judge.players[p]} has the king that {judge.players[NEXT_PLAYER[p]]} announced: the "
-            "score is corrected"
-        ),
-        facts=[
-            [
-                f"the adversary of the player after {judge.players[p]} has the king of trumps",
-                yes(next_may_have_king(state, NEXT_PLAYER[p])),
-            ],
-            [
-                f"the player after {judge.players[p]} has announced the king of trumps",
-                yes(state.announced[NEXT_PLAYER[p]]),
-            ],
-            [
-                f"the player after {judge.players[p]} has the hand still",
-                yes(state.unchanged[NEXT_PLAYER[p]]),
-            ],
-            [
-                f"the player after {judge.players[p]} has discarded or keeps his hand",
-                yes(state.exchanged[NEXT_PLAYER[p]]),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} has the king that {judge.players[NEXT_PLAYER[p]]} announced: the "
+        "score is corrected"
     )
+    facts = [
+        [
+            f"the adversary of the player after {judge.players[p]} has the king of trumps",
+            yes(next_may_have_king(state, NEXT_PLAYER[p])),
+        ],
+        [
+            f"the player after {judge.players[p]} has announced the king of trumps",
+            yes(state.announced[NEXT_PLAYER[p]]),
+        ],
+        [
+            f"the player after {judge.players[p]} has the hand still",
+            yes(state.unchanged[NEXT_PLAYER[p]]),
+        ],
+        [
+            f"the player after {judge.players[p]} has discarded or keeps his hand",
+            yes(state.exchanged[NEXT_PLAYER[p]]),
+        ],
+    ]
+    judge.find("holding", LAW_FALSE_KING_8, "", p, (p,), says, facts)
     now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[NEXT_PLAYER[p]] = False
     now.unchanged[NEXT_PLAYER[p]] = False
     player = NEXT_PLAYER[p]
     now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
-
-
-LAW_FALSE_KING_9 = ClauseSpec(
-    "ecarte/false-king/9", LAW_FALSE_KING, "rules/ecarte.law:633", bound=(VAR_P,)
-)
 
 
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
@@ -3092,11 +2015,6 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_FALSE_KING_10 = ClauseSpec(
-    "ecarte/false-king/10", LAW_FALSE_KING, "rules/ecarte.law:637", bound=(VAR_P,)
-)
-
-
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
@@ -3104,23 +2022,12 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """
     if not owns_too_late(state, p):
         return
-    judge.offend(
-        OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_10,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} announced the king of trumps, and owns after he has played that "
-            "he has it not"
-        ),
-        facts=[[f"owns too late of {judge.players[p]}", yes(owns_too_late(state, p))]],
+    says = (
+        f"{judge.players[p]} announced the king of trumps, and owns after he has played that he "
+        "has it not"
     )
-
-
-LAW_FALSE_KING_11 = ClauseSpec(
-    "ecarte/false-king/11", LAW_FALSE_KING, "rules/ecarte.law:639", bound=(VAR_Q, VAR_C, VAR_P)
-)
+    facts = [[f"owns too late of {judge.players[p]}", yes(owns_too_late(state, p))]]
+    judge.offend(OFFENCE_FALSE_KING, LAW_FALSE_KING_10, state, (p,), (p,), says, facts)
 
 
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
@@ -3140,35 +2047,21 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
             continue
         if state.began[p] & trump_king(state):
             continue
-        judge.offend(
-            OFFENCE_FALSE_KING,
-            LAW_FALSE_KING_11,
-            state,
-            (p,),
-            (q, c, p),
-            says=(
-                f"{judge.players[p]} announced the king of trumps, and none of the cards that he "
-                "has played is that king"
-            ),
-            facts=[
-                [f"{judge.players[p]} has the hand still", yes(state.unchanged[p])],
-                [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
-                ["trump king", listed(CARDS, trump_king(state))],
-                [
-                    f"the player after {judge.players[p]} may have the king of trumps",
-                    yes(may_have_king(state, NEXT_PLAYER[p])),
-                ],
-                [
-                    f"the hand of {judge.players[p]} when the play began",
-                    listed(CARDS, state.began[p]),
-                ],
-            ],
+        says = (
+            f"{judge.players[p]} announced the king of trumps, and none of the cards that he has "
+            "played is that king"
         )
-
-
-LAW_FALSE_KING_12 = ClauseSpec(
-    "ecarte/false-king/12", LAW_FALSE_KING, "rules/ecarte.law:643", bound=(VAR_P,)
-)
+        facts = [
+            [f"{judge.players[p]} has the hand still", yes(state.unchanged[p])],
+            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+            ["trump king", listed(CARDS, trump_king(state))],
+            [
+                f"the player after {judge.players[p]} may have the king of trumps",
+                yes(may_have_king(state, NEXT_PLAYER[p])),
+            ],
+            [f"the hand of {judge.players[p]} when the play began", listed(CARDS, state.began[p])],
+        ]
+        judge.offend(OFFENCE_FALSE_KING, LAW_FALSE_KING_11, state, (p,), (q, c, p), says, facts)
 
 
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3182,11 +2075,6 @@ def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     now.announced[p] = False
     now.unchanged[p] = False
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
-
-
-LAW_FALSE_KING_13 = ClauseSpec(
-    "ecarte/false-king/13", LAW_FALSE_KING, "rules/ecarte.law:645", bound=(VAR_P,)
-)
 
 
 def law_false_king_13_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
@@ -3204,75 +2092,19 @@ def law_false_king_13_until(state: State, p: int) -> bool:
     return state.deal_is_off
 
 
-def law_false_king_13_until_2(state: State, p: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_FALSE_KING_13_MENU = MenuSpec(
-    LAW_FALSE_KING_13,
-    "after-false-king",
-    "unstated",
-    (
-        OptionSpec(
-            "play-the-hands-again",
-            ACT_PLAY_AGAIN,
-            binds=(("Q", SORT_PLAYER, 0),),
-            own="player",
-            says=law_false_king_13_play_the_hands_again_says,
-            does=law_false_king_13_play_the_hands_again_does,
-            stirs=0x10000,
-        ),
-    ),
-    until=(
-        WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_false_king_13_until,
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_false_king_13_until_2,
-            moment=9,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
-
-
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:645)
     """
     holder = NEXT_PLAYER[p]
-    judge.open_menu(
-        LAW_FALSE_KING_13_MENU,
-        holder,
-        (p,),
-        [
-            (
-                f"{judge.players[holder]} requires the hands to be played again",
-                f"{judge.players[p]} marks one less than is due, if he wins the point",
-            ),
-        ],
-        finding=finding,
-    )
-
-
-LAW_PROPOSING = LawText(
-    "proposing",
-    "Proposing, accepting and refusing",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27",
-)
-LAW_PROPOSING_1 = ClauseSpec(
-    "ecarte/proposing/1", LAW_PROPOSING, "rules/ecarte.law:654", bound=(VAR_P,)
-)
+    offers = [
+        (
+            f"{judge.players[holder]} requires the hands to be played again",
+            f"{judge.players[p]} marks one less than is due, if he wins the point",
+        ),
+    ]
+    judge.open_menu(LAW_FALSE_KING_13_MENU, holder, (p,), offers, finding=finding)
 
 
 def law_proposing_1(state: State, p: int) -> BoundValues | None:
@@ -3292,11 +2124,6 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_PROPOSING_2 = ClauseSpec(
-    "ecarte/proposing/2", LAW_PROPOSING, "rules/ecarte.law:656", bound=(VAR_P,)
-)
-
-
 def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
@@ -3308,11 +2135,6 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     if not state.pending:
         return None
     return ()
-
-
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3", LAW_PROPOSING, "rules/ecarte.law:657", bound=(VAR_P,)
-)
 
 
 def law_proposing_3(state: State, p: int) -> BoundValues | None:
@@ -3328,11 +2150,6 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_PROPOSING_4 = ClauseSpec(
-    "ecarte/proposing/4", LAW_PROPOSING, "rules/ecarte.law:658", bound=(VAR_P, VAR_C)
-)
-
-
 def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
@@ -3343,31 +2160,14 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if reply_is_nothing(state):
         return
-    judge.offend(
-        OFFENCE_TOO_SOON,
-        LAW_PROPOSING_4,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} before the hands were made up: he takes it up "
-            "again"
-        ),
-        facts=[
-            ["the hands are ready", yes(ready(state))],
-            ["the lead has brought about a fresh deal", yes(reply_is_nothing(state))],
-        ],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} before the hands were made up: he takes it up again"
     )
-
-
-LAW_CHANGING = LawText(
-    "changing",
-    "Discarding, and drawing anew",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34",
-)
-LAW_CHANGING_1 = ClauseSpec(
-    "ecarte/changing/1", LAW_CHANGING, "rules/ecarte.law:666", bound=(VAR_P, VAR_H)
-)
+    facts = [
+        ["the hands are ready", yes(ready(state))],
+        ["the lead has brought about a fresh deal", yes(reply_is_nothing(state))],
+    ]
+    judge.offend(OFFENCE_TOO_SOON, LAW_PROPOSING_4, state, (p, c), (p, c), says, facts)
 
 
 def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
@@ -3378,23 +2178,9 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """
     if may_discard(state, p):
         return
-    judge.offend(
-        OFFENCE_WRONG_DISCARD,
-        LAW_CHANGING_1,
-        state,
-        (p,),
-        (p, h),
-        says=(
-            f"{judge.players[p]} discarded, and had discarded already or was not to change his "
-            "cards"
-        ),
-        facts=[[f"{judge.players[p]} may discard", yes(may_discard(state, p))]],
-    )
-
-
-LAW_CHANGING_2 = ClauseSpec(
-    "ecarte/changing/2", LAW_CHANGING, "rules/ecarte.law:666", bound=(VAR_P, VAR_M)
-)
+    says = f"{judge.players[p]} discarded, and had discarded already or was not to change his cards"
+    facts = [[f"{judge.players[p]} may discard", yes(may_discard(state, p))]]
+    judge.offend(OFFENCE_WRONG_DISCARD, LAW_CHANGING_1, state, (p,), (p, h), says, facts)
 
 
 def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
@@ -3405,23 +2191,9 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """
     if may_discard(state, p):
         return
-    judge.offend(
-        OFFENCE_WRONG_DISCARD,
-        LAW_CHANGING_2,
-        state,
-        (p,),
-        (p, m),
-        says=(
-            f"{judge.players[p]} discarded, and had discarded already or was not to change his "
-            "cards"
-        ),
-        facts=[[f"{judge.players[p]} may discard", yes(may_discard(state, p))]],
-    )
-
-
-LAW_CHANGING_3 = ClauseSpec(
-    "ecarte/changing/3", LAW_CHANGING, "rules/ecarte.law:668", bound=(VAR_P,)
-)
+    says = f"{judge.players[p]} discarded, and had discarded already or was not to change his cards"
+    facts = [[f"{judge.players[p]} may discard", yes(may_discard(state, p))]]
+    judge.offend(OFFENCE_WRONG_DISCARD, LAW_CHANGING_2, state, (p,), (p, m), says, facts)
 
 
 def law_changing_3(judge: Judge, state: State, p: int) -> None:
@@ -3434,23 +2206,12 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
         return
     if not may_discard(state, p):
         return
-    judge.offend(
-        OFFENCE_KEEPING,
-        LAW_CHANGING_3,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]}, who proposed, keeps his hand",
-        facts=[
-            ["the elder hand", judge.players[elder_hand(state)]],
-            [f"{judge.players[p]} may discard", yes(may_discard(state, p))],
-        ],
-    )
-
-
-LAW_CHANGING_4 = ClauseSpec(
-    "ecarte/changing/4", LAW_CHANGING, "rules/ecarte.law:670", bound=(VAR_P,)
-)
+    says = f"{judge.players[p]}, who proposed, keeps his hand"
+    facts = [
+        ["the elder hand", judge.players[elder_hand(state)]],
+        [f"{judge.players[p]} may discard", yes(may_discard(state, p))],
+    ]
+    judge.offend(OFFENCE_KEEPING, LAW_CHANGING_3, state, (p,), (p,), says, facts)
 
 
 def law_changing_4(judge: Judge, state: State, p: int) -> None:
@@ -3459,19 +2220,8 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
     rules/ecarte.law:670)
     """
-    judge.offend(
-        OFFENCE_LOOKING,
-        LAW_CHANGING_4,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} looked at cards that had been discarded",
-    )
-
-
-LAW_CHANGING_5 = ClauseSpec(
-    "ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:672", bound=(VAR_P, VAR_H, VAR_Q)
-)
+    says = f"{judge.players[p]} looked at cards that had been discarded"
+    judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
 
 
 def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
@@ -3486,28 +2236,17 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     if q == state.dealer and h.bit_count() < state.wanted[q]:
         return
-    judge.offend(
-        OFFENCE_WRONG_GIFT,
-        LAW_CHANGING_5,
-        state,
-        (p, q),
-        (p, h, q),
-        says=(
-            f"{judge.players[p]} gave {h.bit_count()} where {figure(state.wanted[q])} "
-            f"{were(state.wanted[q])} due to {judge.players[q]}"
-        ),
-        facts=[
-            ["the cards are being dealt", yes(dealing(state))],
-            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
-            [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
-            ["the dealer", judge.players[state.dealer]],
-        ],
+    says = (
+        f"{judge.players[p]} gave {h.bit_count()} where {figure(state.wanted[q])} "
+        f"{were(state.wanted[q])} due to {judge.players[q]}"
     )
-
-
-LAW_CHANGING_6 = ClauseSpec(
-    "ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:675", bound=(VAR_P, VAR_M, VAR_Q)
-)
+    facts = [
+        ["the cards are being dealt", yes(dealing(state))],
+        [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+        [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
+        ["the dealer", judge.players[state.dealer]],
+    ]
+    judge.offend(OFFENCE_WRONG_GIFT, LAW_CHANGING_5, state, (p, q), (p, h, q), says, facts)
 
 
 def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
@@ -3522,27 +2261,16 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     if q == state.dealer and m < state.wanted[q]:
         return
-    judge.offend(
-        OFFENCE_WRONG_GIFT,
-        LAW_CHANGING_6,
-        state,
-        (p, q),
-        (p, m, q),
-        says=(
-            f"{judge.players[p]} gave {m} where {figure(state.wanted[q])} {were(state.wanted[q])} "
-            f"due to {judge.players[q]}"
-        ),
-        facts=[
-            ["the cards are being dealt", yes(dealing(state))],
-            [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
-            ["the dealer", judge.players[state.dealer]],
-        ],
+    says = (
+        f"{judge.players[p]} gave {m} where {figure(state.wanted[q])} {were(state.wanted[q])} due "
+        f"to {judge.players[q]}"
     )
-
-
-LAW_CHANGING_7 = ClauseSpec(
-    "ecarte/changing/7", LAW_CHANGING, "rules/ecarte.law:679", bound=(VAR_P, VAR_H, VAR_Q)
-)
+    facts = [
+        ["the cards are being dealt", yes(dealing(state))],
+        [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
+        ["the dealer", judge.players[state.dealer]],
+    ]
+    judge.offend(OFFENCE_WRONG_GIFT, LAW_CHANGING_6, state, (p, q), (p, m, q), says, facts)
 
 
 def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
@@ -3557,26 +2285,15 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     if p == state.dealer:
         return
-    judge.offend(
-        OFFENCE_GIFT_NOT_HIS,
-        LAW_CHANGING_7,
-        state,
-        (p,),
-        (p, h, q),
-        says=(
-            f"{judge.players[p]} gave cards from the stock, and it was for "
-            f"{judge.players[state.dealer]} to give"
-        ),
-        facts=[
-            ["the cards are being dealt", yes(dealing(state))],
-            ["the dealer", judge.players[state.dealer]],
-        ],
+    says = (
+        f"{judge.players[p]} gave cards from the stock, and it was for "
+        f"{judge.players[state.dealer]} to give"
     )
-
-
-LAW_CHANGING_8 = ClauseSpec(
-    "ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:679", bound=(VAR_P, VAR_M, VAR_Q)
-)
+    facts = [
+        ["the cards are being dealt", yes(dealing(state))],
+        ["the dealer", judge.players[state.dealer]],
+    ]
+    judge.offend(OFFENCE_GIFT_NOT_HIS, LAW_CHANGING_7, state, (p,), (p, h, q), says, facts)
 
 
 def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
@@ -3591,26 +2308,15 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     if p == state.dealer:
         return
-    judge.offend(
-        OFFENCE_GIFT_NOT_HIS,
-        LAW_CHANGING_8,
-        state,
-        (p,),
-        (p, m, q),
-        says=(
-            f"{judge.players[p]} gave cards from the stock, and it was for "
-            f"{judge.players[state.dealer]} to give"
-        ),
-        facts=[
-            ["the cards are being dealt", yes(dealing(state))],
-            ["the dealer", judge.players[state.dealer]],
-        ],
+    says = (
+        f"{judge.players[p]} gave cards from the stock, and it was for "
+        f"{judge.players[state.dealer]} to give"
     )
-
-
-LAW_CHANGING_9 = ClauseSpec(
-    "ecarte/changing/9", LAW_CHANGING, "rules/ecarte.law:682", bound=(VAR_P, VAR_Q)
-)
+    facts = [
+        ["the cards are being dealt", yes(dealing(state))],
+        ["the dealer", judge.players[state.dealer]],
+    ]
+    judge.offend(OFFENCE_GIFT_NOT_HIS, LAW_CHANGING_8, state, (p,), (p, m, q), says, facts)
 
 
 def law_changing_9_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
@@ -3671,79 +2377,6 @@ def law_changing_9_until(state: State, p: int, q: int) -> bool:
     return state.deal_is_off
 
 
-def law_changing_9_until_2(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_CHANGING_9_MENU = MenuSpec(
-    LAW_CHANGING_9,
-    "wrongly-given",
-    "unstated",
-    (
-        OptionSpec("deal-anew", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
-        OptionSpec(
-            "discard-superfluous",
-            ACT_THROW_OUT,
-            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
-            own="player",
-            taken=law_changing_9_discard_superfluous,
-            mentions=(1,),
-            offered=law_changing_9_discard_superfluous_offered,
-            needs=(
-                "{Q|a player} is {R|another player} and the number of cards that {R|that other "
-                "player} has is more than 5"
-            ),
-            facts=law_changing_9_discard_superfluous_facts,
-        ),
-        OptionSpec(
-            "take-superfluous",
-            ACT_DRAW_OUT,
-            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
-            own="player",
-            taken=law_changing_9_take_superfluous,
-            mentions=(0, 1),
-            offered=law_changing_9_take_superfluous_offered,
-            needs=(
-                "{Q|a player} is {P|another player} and the number of cards that {P|that other "
-                "player} has is more than 5"
-            ),
-            facts=law_changing_9_take_superfluous_facts,
-        ),
-        OptionSpec(
-            "fill-up-the-hand",
-            ACT_COMPLETE,
-            binds=(("R", SORT_PLAYER, 0),),
-            own="player",
-            taken=law_changing_9_fill_up_the_hand,
-            mentions=(1,),
-            offered=law_changing_9_fill_up_the_hand_offered,
-            needs="the number of cards that {Q|a player} has is less than 5",
-            facts=law_changing_9_fill_up_the_hand_facts,
-        ),
-    ),
-    until=(
-        WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
-        WindowSpec("{R|a player} proposes", ACT_PROPOSE),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_changing_9_until,
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_changing_9_until_2,
-            moment=9,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
-
-
 def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
@@ -3751,23 +2384,13 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     rules/ecarte.law:682)
     """
     holder = NEXT_PLAYER[p]
-    judge.open_menu(
-        LAW_CHANGING_9_MENU,
-        holder,
-        (p, q),
-        [
-            (f"{judge.players[holder]} calls a fresh deal", ""),
-            (f"{judge.players[holder]} throws out cards", ""),
-            (f"{judge.players[holder]} draws cards from {judge.players[p]}", ""),
-            (f"{judge.players[holder]} has the hand of {judge.players[q]} completed", ""),
-        ],
-        finding=finding,
-    )
-
-
-LAW_CHANGING_10 = ClauseSpec(
-    "ecarte/changing/10", LAW_CHANGING, "rules/ecarte.law:690", bound=(VAR_P, VAR_H, VAR_Q)
-)
+    offers = [
+        (f"{judge.players[holder]} calls a fresh deal", ""),
+        (f"{judge.players[holder]} throws out cards", ""),
+        (f"{judge.players[holder]} draws cards from {judge.players[p]}", ""),
+        (f"{judge.players[holder]} has the hand of {judge.players[q]} completed", ""),
+    ]
+    judge.open_menu(LAW_CHANGING_9_MENU, holder, (p, q), offers, finding=finding)
 
 
 def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
@@ -3782,11 +2405,6 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     now.wanted[q] = 0
 
 
-LAW_CHANGING_11 = ClauseSpec(
-    "ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:690", bound=(VAR_P, VAR_M, VAR_Q)
-)
-
-
 def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
@@ -3797,11 +2415,6 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     now = judge.changing(ON_WANTED)
     now.wanted[q] = 0
-
-
-LAW_CHANGING_12 = ClauseSpec(
-    "ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:692", bound=(VAR_P,)
-)
 
 
 def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
@@ -3823,11 +2436,6 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_13 = ClauseSpec(
-    "ecarte/changing/13", LAW_CHANGING, "rules/ecarte.law:694", bound=(VAR_P, VAR_C)
-)
-
-
 def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
@@ -3844,27 +2452,18 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.held[p] != state.began_with[p]:
         return
-    judge.find(
-        "holding",
-        LAW_CHANGING_13,
-        "",
-        p,
-        (p, c),
-        says=(
-            f"{judge.players[p]} plays with {state.held[p]}: {judge.players[NEXT_PLAYER[p]]} "
-            "counts as tricks what cannot be played to"
-        ),
-        facts=[
-            ["the hands are ready", yes(ready(state))],
-            ["the dealer", judge.players[state.dealer]],
-            [f"{judge.players[p]} has discarded or keeps his hand", yes(state.exchanged[p])],
-            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
-            [f"began with of {judge.players[p]}", str(state.began_with[p])],
-        ],
+    says = (
+        f"{judge.players[p]} plays with {state.held[p]}: {judge.players[NEXT_PLAYER[p]]} counts as "
+        "tricks what cannot be played to"
     )
-
-
-LAW_CHANGING_14 = ClauseSpec("ecarte/changing/14", LAW_CHANGING, "rules/ecarte.law:698")
+    facts = [
+        ["the hands are ready", yes(ready(state))],
+        ["the dealer", judge.players[state.dealer]],
+        [f"{judge.players[p]} has discarded or keeps his hand", yes(state.exchanged[p])],
+        [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+        [f"began with of {judge.players[p]}", str(state.began_with[p])],
+    ]
+    judge.find("holding", LAW_CHANGING_13, "", p, (p, c), says, facts)
 
 
 def law_changing_14_when(state: State) -> list[BoundValues]:
@@ -3890,16 +2489,6 @@ def law_changing_14(judge: Judge, state: State) -> None:
     now.changing = False
 
 
-LAW_TAKING_UP = LawText(
-    "taking-up",
-    "A card taken up again",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39",
-)
-LAW_TAKING_UP_1 = ClauseSpec(
-    "ecarte/taking-up/1", LAW_TAKING_UP, "rules/ecarte.law:707", bound=(VAR_P, VAR_C)
-)
-
-
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
@@ -3918,27 +2507,20 @@ def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
 
 def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
     """Carry out the power law_taking_up_1."""
-    judge.find(
-        "exercised",
-        LAW_TAKING_UP_1,
-        "take-up",
-        p,
-        (p, c),
-        says=(
-            f"{judge.players[p]} may mend his reply before another card is led: he takes up "
-            f"{CARDS[c]}"
-        ),
-        facts=[
-            ["the reply to the card led", CARDS[state.reply]],
-            ["the leader", judge.players[state.led_by]],
-            ["the game is won", yes(game_is_won(state))],
-            ["the reply was at fault", yes(state.faulty)],
-            [
-                f"an unseen card of {judge.players[p]} may show a fault of his reply",
-                yes(may_mend(state, p)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} may mend his reply before another card is led: he takes up {CARDS[c]}"
     )
+    facts = [
+        ["the reply to the card led", CARDS[state.reply]],
+        ["the leader", judge.players[state.led_by]],
+        ["the game is won", yes(game_is_won(state))],
+        ["the reply was at fault", yes(state.faulty)],
+        [
+            f"an unseen card of {judge.players[p]} may show a fault of his reply",
+            yes(may_mend(state, p)),
+        ],
+    ]
+    judge.find("exercised", LAW_TAKING_UP_1, "take-up", p, (p, c), says, facts)
     now = judge.changing(ON_HAND | ON_HELD | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_TRICKS)
     now.not_followed[p] &= ~BIT[now.lead]
     now.not_beaten[p] &= ~BIT[now.lead]
@@ -3950,19 +2532,6 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
         player = now.to_play
         now.tricks[player] = max(now.tricks[player] - 1, 0)
     now.to_play = now.led_by
-
-
-LAW_LED_OUT_OF_TURN = LawText(
-    "led-out-of-turn",
-    "Leading out of turn",
-    supplied=(
-        "Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized (1909), "
-        "ecarte law 40"
-    ),
-)
-LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
-    "ecarte/led-out-of-turn/1", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:719", bound=(VAR_P, VAR_C)
-)
 
 
 def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3979,27 +2548,15 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if p == whose_turn(state):
         return
-    judge.offend(
-        OFFENCE_OUT_OF_TURN,
-        LAW_LED_OUT_OF_TURN_1,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]}, when {judge.players[whose_turn(state)]} was to "
-            "lead"
-        ),
-        facts=[
-            ["the hands are ready", yes(ready(state))],
-            ["the winner of the last trick", judge.players[state.to_play]],
-            ["the one whose turn it is", judge.players[whose_turn(state)]],
-        ],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]}, when {judge.players[whose_turn(state)]} was to lead"
     )
-
-
-LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
-    "ecarte/led-out-of-turn/2", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:722", bound=(VAR_P, VAR_C)
-)
+    facts = [
+        ["the hands are ready", yes(ready(state))],
+        ["the winner of the last trick", judge.players[state.to_play]],
+        ["the one whose turn it is", judge.players[whose_turn(state)]],
+    ]
+    judge.offend(OFFENCE_OUT_OF_TURN, LAW_LED_OUT_OF_TURN_1, state, (p, c), (p, c), says, facts)
 
 
 def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4014,32 +2571,16 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if p == whose_turn(state):
         return
-    judge.offend(
-        OFFENCE_OUT_OF_TURN,
-        LAW_LED_OUT_OF_TURN_2,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]}, when {judge.players[state.to_play]} was to "
-            f"lead, who had won the last trick with {CARDS[won_with(state)]}"
-        ),
-        facts=[
-            ["the hands are ready", yes(ready(state))],
-            ["the winner of the last trick", judge.players[state.to_play]],
-            ["the one whose turn it is", judge.players[whose_turn(state)]],
-        ],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]}, when {judge.players[state.to_play]} was to lead, "
+        f"who had won the last trick with {CARDS[won_with(state)]}"
     )
-
-
-LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
-    "ecarte/led-out-of-turn/3", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:725", bound=(VAR_P, VAR_C)
-)
-
-
-def law_led_out_of_turn_3_take_back(state: State, p: int, c: int, player: int, card: int) -> bool:
-    """Tell whether an act takes the option take-back."""
-    return player == p and card == c
+    facts = [
+        ["the hands are ready", yes(ready(state))],
+        ["the winner of the last trick", judge.players[state.to_play]],
+        ["the one whose turn it is", judge.players[whose_turn(state)]],
+    ]
+    judge.offend(OFFENCE_OUT_OF_TURN, LAW_LED_OUT_OF_TURN_2, state, (p, c), (p, c), says, facts)
 
 
 def law_led_out_of_turn_3_take_back_does(
@@ -4054,59 +2595,9 @@ def law_led_out_of_turn_3_take_back_does(
         state.begun = False
 
 
-def law_led_out_of_turn_3_until(state: State, p: int, c: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if Q is not P."""
-    return q != p
-
-
-def law_led_out_of_turn_3_until_2(state: State, p: int, c: int) -> bool:
+def law_led_out_of_turn_3_until(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
-
-
-def law_led_out_of_turn_3_until_3(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_LED_OUT_OF_TURN_3_MENU = MenuSpec(
-    LAW_LED_OUT_OF_TURN_3,
-    "led-wrongly",
-    "unstated",
-    (
-        OptionSpec(
-            "take-back",
-            ACT_TAKE_UP,
-            taken=law_led_out_of_turn_3_take_back,
-            mentions=(0, 1),
-            does=law_led_out_of_turn_3_take_back_does,
-            stirs=0x1EA00,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{Q|a player other than {P|another player}} plays {D|a card}",
-            ACT_PLAY,
-            test=law_led_out_of_turn_3_until,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_led_out_of_turn_3_until_2,
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_led_out_of_turn_3_until_3,
-            moment=9,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
 
 
 def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -4116,23 +2607,8 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     (1909), ecarte law 40; rules/ecarte.law:725)
     """
     holder = p
-    judge.open_menu(
-        LAW_LED_OUT_OF_TURN_3_MENU,
-        holder,
-        (p, c),
-        [(f"{judge.players[p]} takes up {CARDS[c]}", "")],
-        finding=finding,
-    )
-
-
-LAW_NAMING = LawText(
-    "naming",
-    "One suit named, another led",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41",
-)
-LAW_NAMING_1 = ClauseSpec(
-    "ecarte/naming/1", LAW_NAMING, "rules/ecarte.law:734", bound=(VAR_P, VAR_C, VAR_T)
-)
+    offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
+    judge.open_menu(LAW_LED_OUT_OF_TURN_3_MENU, holder, (p, c), offers, finding=finding)
 
 
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4151,26 +2627,15 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     t = state.named
     if t == NONE:
         return
-    judge.offend(
-        OFFENCE_MISNAMING,
-        LAW_NAMING_1,
-        state,
-        (p, c, t),
-        (p, c, t),
-        says=f"{judge.players[p]} named {SUITS[t]} and led {CARDS[c]}",
-        facts=[
-            ["the hands are ready", yes(ready(state))],
-            ["the one whose turn it is", judge.players[whose_turn(state)]],
-            ["a card led has no reply", yes(trick_is_open(state))],
-            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
-            ["the suit that the leader names", SUITS[state.named]],
-        ],
-    )
-
-
-LAW_NAMING_2 = ClauseSpec(
-    "ecarte/naming/2", LAW_NAMING, "rules/ecarte.law:738", bound=(VAR_P, VAR_C, VAR_T)
-)
+    says = f"{judge.players[p]} named {SUITS[t]} and led {CARDS[c]}"
+    facts = [
+        ["the hands are ready", yes(ready(state))],
+        ["the one whose turn it is", judge.players[whose_turn(state)]],
+        ["a card led has no reply", yes(trick_is_open(state))],
+        [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
+        ["the suit that the leader names", SUITS[state.named]],
+    ]
+    judge.offend(OFFENCE_MISNAMING, LAW_NAMING_1, state, (p, c, t), (p, c, t), says, facts)
 
 
 def law_naming_2_require_the_suit_named(
@@ -4178,13 +2643,6 @@ def law_naming_2_require_the_suit_named(
 ) -> bool:
     """Tell whether an act takes the option require-the-suit-named."""
     return player2 == p and suit == t and may_have(state, p) & CARDS_OF_SUIT[t] != 0
-
-
-def law_naming_2_require_the_suit_named_offered(
-    state: State, p: int, c: int, t: int, q: int
-) -> bool:
-    """Tell whether require-the-suit-named can be taken."""
-    return may_have(state, p) & CARDS_OF_SUIT[t] != 0
 
 
 def law_naming_2_require_the_suit_named_facts(
@@ -4211,64 +2669,9 @@ def law_naming_2_require_the_suit_named_does(
         state.required = t
 
 
-def law_naming_2_until(state: State, p: int, c: int, t: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if Q is not P."""
-    return q != p
-
-
-def law_naming_2_until_2(state: State, p: int, c: int, t: int) -> bool:
+def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
-
-
-def law_naming_2_until_3(state: State, p: int, c: int, t: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_NAMING_2_MENU = MenuSpec(
-    LAW_NAMING_2,
-    "misnamed",
-    "unstated",
-    (
-        OptionSpec(
-            "require-the-suit-named",
-            ACT_HOLD_TO_SUIT,
-            binds=(("Q", SORT_PLAYER, 0),),
-            own="player",
-            taken=law_naming_2_require_the_suit_named,
-            mentions=(0, 2),
-            offered=law_naming_2_require_the_suit_named_offered,
-            needs="there are cards of {T|a suit} in what {P|a player} may have",
-            facts=law_naming_2_require_the_suit_named_facts,
-            does=law_naming_2_require_the_suit_named_does,
-            stirs=0x1EA00,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{Q|a player other than {P|another player}} plays {D|a card}",
-            ACT_PLAY,
-            test=law_naming_2_until,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_naming_2_until_2,
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_naming_2_until_3,
-            moment=9,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
 
 
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
@@ -4277,18 +2680,8 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:738)
     """
     holder = NEXT_PLAYER[p]
-    judge.open_menu(
-        LAW_NAMING_2_MENU,
-        holder,
-        (p, c, t),
-        [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")],
-        finding=finding,
-    )
-
-
-LAW_NAMING_3 = ClauseSpec(
-    "ecarte/naming/3", LAW_NAMING, "rules/ecarte.law:746", bound=(VAR_P, VAR_C)
-)
+    offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
+    judge.open_menu(LAW_NAMING_2_MENU, holder, (p, c, t), offers, finding=finding)
 
 
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4300,28 +2693,12 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if SUIT_OF_CARD[c] == state.required:
         return
-    judge.offend(
-        OFFENCE_ANOTHER_SUIT,
-        LAW_NAMING_3,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} was required to lead {SUITS[state.required]}",
-        facts=[
-            ["the suit that must be led", SUITS[state.required]],
-            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
-        ],
-    )
-
-
-LAW_FOLLOWING = LawText(
-    "following",
-    "Follow suit, and win the trick",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43",
-)
-LAW_FOLLOWING_1 = ClauseSpec(
-    "ecarte/following/1", LAW_FOLLOWING, "rules/ecarte.law:755", bound=(VAR_P, VAR_C)
-)
+    says = f"{judge.players[p]} was required to lead {SUITS[state.required]}"
+    facts = [
+        ["the suit that must be led", SUITS[state.required]],
+        [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
+    ]
+    judge.offend(OFFENCE_ANOTHER_SUIT, LAW_NAMING_3, state, (p, c), (p, c), says, facts)
 
 
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4331,23 +2708,13 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not renounces_with(state, p, c):
         return
-    judge.offend(
-        OFFENCE_MISPLAY,
-        LAW_FOLLOWING_1,
-        state,
-        (p, c, BIT[state.lead]),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and has a card of that "
-            "suit"
-        ),
-        facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and has a card of that suit"
     )
-
-
-LAW_FOLLOWING_2 = ClauseSpec(
-    "ecarte/following/2", LAW_FOLLOWING, "rules/ecarte.law:757", bound=(VAR_P, VAR_C, VAR_H)
-)
+    facts = [[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]]
+    judge.offend(
+        OFFENCE_MISPLAY, LAW_FOLLOWING_1, state, (p, c, BIT[state.lead]), (p, c), says, facts
+    )
 
 
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4358,22 +2725,11 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     h = told_by(state, p, c)
     if not h:
         return
-    judge.offend(
-        OFFENCE_MISPLAY,
-        LAW_FOLLOWING_2,
-        state,
-        (p, c, h),
-        (p, c, h),
-        says=(
-            f"{judge.players[p]} had {CARDS[c]} when {listed(CARDS, h)} was led, and did not play "
-            "as he must"
-        ),
+    says = (
+        f"{judge.players[p]} had {CARDS[c]} when {listed(CARDS, h)} was led, and did not play as "
+        "he must"
     )
-
-
-LAW_FOLLOWING_3 = ClauseSpec(
-    "ecarte/following/3", LAW_FOLLOWING, "rules/ecarte.law:760", bound=(VAR_P, VAR_C, VAR_H)
-)
+    judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_2, state, (p, c, h), (p, c, h), says)
 
 
 def law_following_3_play_it_over_says(
@@ -4400,76 +2756,19 @@ def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
     return state.deal_is_off
 
 
-def law_following_3_until_3(state: State, p: int, c: int, h: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_FOLLOWING_3_MENU = MenuSpec(
-    LAW_FOLLOWING_3,
-    "after-misplay",
-    "unstated",
-    (
-        OptionSpec(
-            "play-it-over",
-            ACT_PLAY_AGAIN,
-            binds=(("Q", SORT_PLAYER, 0),),
-            own="player",
-            says=law_following_3_play_it_over_says,
-            does=law_following_3_play_it_over_does,
-            stirs=0x10000,
-        ),
-    ),
-    until=(
-        WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
-        WindowSpec(
-            "{P|a player} takes up {C|a card}, if {H|cards} is the card led",
-            ACT_TAKE_UP,
-            test=law_following_3_until,
-            mentions=(0, 1, 2),
-        ),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_following_3_until_2,
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "the game is won",
-            "once",
-            test=law_following_3_until_3,
-            moment=9,
-            standing=True,
-            menus=True,
-        ),
-    ),
-)
-
-
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:760)
     """
     holder = NEXT_PLAYER[p]
-    judge.open_menu(
-        LAW_FOLLOWING_3_MENU,
-        holder,
-        (p, c, h),
-        [
-            (
-                f"{judge.players[holder]} requires the hands to be played again",
-                f"{judge.players[p]} marks one less than is due, if he wins the point",
-            ),
-        ],
-        finding=finding,
-    )
-
-
-LAW_FOLLOWING_4 = ClauseSpec(
-    "ecarte/following/4", LAW_FOLLOWING, "rules/ecarte.law:766", bound=(VAR_P,)
-)
+    offers = [
+        (
+            f"{judge.players[holder]} requires the hands to be played again",
+            f"{judge.players[p]} marks one less than is due, if he wins the point",
+        ),
+    ]
+    judge.open_menu(LAW_FOLLOWING_3_MENU, holder, (p, c, h), offers, finding=finding)
 
 
 def law_following_4(state: State, p: int) -> BoundValues | None:
@@ -4492,37 +2791,21 @@ def law_following_4(state: State, p: int) -> BoundValues | None:
 
 def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_following_4."""
-    judge.find(
-        "exercised",
-        LAW_FOLLOWING_4,
-        "play-again",
-        p,
-        (p,),
-        says=f"the hand of {judge.players[NEXT_PLAYER[p]]}, which is not on record, was at fault",
-        facts=[
-            ["the game is won", yes(game_is_won(state))],
-            [
-                f"an unseen card may show a fault against {judge.players[p]}",
-                yes(may_be_wronged(state, p)),
-            ],
-            [
-                "cards that are not on record tell against it",
-                yes(state.asked("faulty_unseen", 0, state.faulty_unseen)),
-            ],
+    says = f"the hand of {judge.players[NEXT_PLAYER[p]]}, which is not on record, was at fault"
+    facts = [
+        ["the game is won", yes(game_is_won(state))],
+        [
+            f"an unseen card may show a fault against {judge.players[p]}",
+            yes(may_be_wronged(state, p)),
         ],
-    )
+        [
+            "cards that are not on record tell against it",
+            yes(state.asked("faulty_unseen", 0, state.faulty_unseen)),
+        ],
+    ]
+    judge.find("exercised", LAW_FOLLOWING_4, "play-again", p, (p,), says, facts)
     now = judge.changing(ON_PENALISED)
     now.penalised[NEXT_PLAYER[p]] = True
-
-
-LAW_THROWING_UP = LawText(
-    "throwing-up",
-    "A hand abandoned",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42",
-)
-LAW_THROWING_UP_1 = ClauseSpec(
-    "ecarte/throwing-up/1", LAW_THROWING_UP, "rules/ecarte.law:776", bound=(VAR_P,)
-)
 
 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
@@ -4530,21 +2813,8 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:776)
     """
-    judge.find(
-        "holding",
-        LAW_THROWING_UP_1,
-        "",
-        p,
-        (p,),
-        says=(
-            f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
-        ),
-    )
-
-
-LAW_THROWING_UP_2 = ClauseSpec(
-    "ecarte/throwing-up/2", LAW_THROWING_UP, "rules/ecarte.law:778", bound=(VAR_P,)
-)
+    says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
+    judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
 
 
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
@@ -4552,22 +2822,8 @@ def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:778)
     """
-    judge.find(
-        "holding",
-        LAW_THROWING_UP_2,
-        "",
-        p,
-        (p,),
-        says=f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows",
-    )
-
-
-LAW_POINT = LawText(
-    "point",
-    "The point, and the vole",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
-)
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:789")
+    says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
+    judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
 
 
 def law_point_1(judge: Judge, state: State) -> None:
@@ -4580,12 +2836,6 @@ def law_point_1(judge: Judge, state: State) -> None:
     if taker(now) != NONE:
         player = taker(now)
         now.score[player] = now.kept("score", player, now.score[player] + marks_due(now), 0, 5)
-
-
-LAW_NEXT_DEAL = LawText(
-    "next-deal", "The next deal", supplied="Enquire Within upon Everything, ecarte, 118"
-)
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:798")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4603,14 +2853,6 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
     now.deal_is_off = True
-
-
-LAW_NEXT_DEALB = LawText(
-    "next-deal",
-    "The next deal",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
-)
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:800")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4637,9 +2879,6 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
     for p in range(2):
         if now.announced[p]:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
-
-
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:807")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4733,11 +2972,6 @@ def settle_point(state: State) -> None:
         state.score[player] = state.kept(
             "score", player, state.score[player] + marks_due(state), 0, 5
         )
-
-
-LAW_GAME = LawText(
-    "game", "Five up", supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46"
-)
 
 
 def settle_game(state: State) -> None:
@@ -4991,6 +3225,332 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
+# ---------------------------------------------------------------- the tables
+
+# fmt: off
+SORT_CARD, SORT_NUMBER = SortSpec("member", kind="card"), SortSpec("number")
+SORT_NUMBER_0_5 = SortSpec("number", low=0, high=5)
+SORT_NUMBER_1_100 = SortSpec("number", low=1, high=100)
+SORT_NUMBER_1_12 = SortSpec("number", low=1, high=12)
+SORT_NUMBER_2_10 = SortSpec("number", low=2, high=10)
+SORT_PLAYER = SortSpec("member", kind="player")
+SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
+SORT_SET_OF_CARD, SORT_SUIT = SortSpec("set", kind="card"), SortSpec("member", kind="suit")
+SORT_SUIT_OR_NONE, SORT_TRUTH = SortSpec("member", kind="suit", optional=True), SortSpec("truth")
+VAR_C, VAR_D, VAR_H = ("C", SORT_CARD), ("D", SORT_CARD), ("H", SORT_SET_OF_CARD)
+VAR_M, VAR_N, VAR_P = ("M", SORT_NUMBER_1_12), ("N", SORT_NUMBER_2_10), ("P", SORT_PLAYER)
+VAR_Q, VAR_T = ("Q", SORT_PLAYER), ("T", SORT_SUIT)
+ROLE_C, ROLE_H = RoleSpec("C", "card", SORT_CARD), RoleSpec("H", "cards", SORT_SET_OF_CARD)
+ROLE_M = RoleSpec("M", "number", SORT_NUMBER_1_12)
+ROLE_N, ROLE_P = RoleSpec("N", "number", SORT_NUMBER_2_10), RoleSpec("P", "player", SORT_PLAYER)
+ROLE_Q, ROLE_T = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("T", "suit", SORT_SUIT)
+(ACT_CUT_FOR_DEAL, ACT_FIND, ACT_USE_PACK, ACT_PLAY_FOR, ACT_GIVE_UP_SEAT, ACT_CUT_PACK, ACT_GIVE,
+    ACT_DEAL, ACT_GIVE_UNSEEN, ACT_EXPOSE, ACT_NAME_SUIT, ACT_HOLD_TO_SUIT, ACT_LOOK, ACT_TURN_UP,
+    ACT_FRESH_DEAL, ACT_SET_RIGHT, ACT_THROW_OUT, ACT_DRAW_OUT, ACT_COMPLETE, ACT_MARK_KING,
+    ACT_PROPOSE, ACT_ACCEPT, ACT_REFUSE, ACT_DISCARD, ACT_DISCARD_UNSEEN, ACT_KEEP, ACT_PEEP,
+    ACT_ANNOUNCE, ACT_WITHDRAW, ACT_PLAY, ACT_TAKE_UP, ACT_THROW_UP, ACT_PLAY_AGAIN, ACT_CLAIM,
+    ACT_COUNT_TRICKS) = range(35)
+LAW_TWO_PLAYERS = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
+    "It admits of only two players at a time,")
+LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:442", VAR_P, VAR_C)
+LAW_TWO_PLAYERSB = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
+    "yet it may be so played as to include several.")
+LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:447", VAR_P)
+LAW_PACKS = LawText(BOOK, "packs", "One pack or two", "004_c325553f5a76a2c9.txt",
+    "Two packs of cards are sometimes used, it can be played equally well with a single pack.",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
+LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:454", VAR_P, VAR_Q)
+LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:458", VAR_P, VAR_C)
+LAW_RANKING = LawText(BOOK, "ranking", "King, queen, knave, ace", "004_c325553f5a76a2c9.txt",
+    "The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
+LAW_RANKING_1 = LAW_RANKING.clause(1, "ecarte.law:468", VAR_P, VAR_C, VAR_H)
+LAW_PACK = LawText(BOOK, "pack", "Thirty-two cards", "004_c325553f5a76a2c9.txt",
+    "The two, three, four, five, and six of each suit",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
+LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:480", VAR_P, VAR_N, VAR_T)
+LAW_CUTTING = LawText(BOOK, "cutting", "The highest deals",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:492")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:493")
+LAW_OUT_OF_TURN_DEAL = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
+LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:498", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:498", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:504", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:504", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEALB = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
+    supplied="Enquire Within upon Everything, ecarte, 118")
+LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:507", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:507", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:514", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:514", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:516", VAR_P, VAR_C)
+LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:517", VAR_P)
+LAW_DEALING = LawText(BOOK, "dealing", "By two and three, or three and two",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9")
+LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:525", VAR_P, VAR_H, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:525", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:529", VAR_P, VAR_Q)
+LAW_EXPOSING = LawText(BOOK, "exposing", "A card exposed in dealing",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13")
+LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:541", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:545", VAR_P, VAR_C, VAR_Q)
+LAW_TURNING_UP = LawText(BOOK, "turning-up", "The turn-up, and a wrong number of cards",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19")
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:555", VAR_P, VAR_C, VAR_Q)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:557", VAR_P, VAR_Q)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:567", VAR_P, VAR_Q)
+LAW_WRONG_NUMBER_PLAYED = LawText(BOOK, "wrong-number-played", "The play begun with a wrong number",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21")
+LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:573", VAR_P, VAR_C)
+LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:578", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:581", VAR_P)
+LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:588", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:593", VAR_P)
+LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:602", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:608", VAR_P,
+    assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
+        "discard", "discard-unseen", "play", "play-again"))
+LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:615", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:619", VAR_P, VAR_C,
+    assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "complete",
+        "propose", "discard", "discard-unseen", "play", "play-again"))
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:620", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:623", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:623", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:623", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:626", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:626", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:633", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:637", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:639", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:643", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:645", VAR_P)
+LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:654", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:656", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:657", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:658", VAR_P, VAR_C)
+LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:666", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:666", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:668", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:670", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:672", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:675", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:679", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:679", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:682", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:690", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:690", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:692", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:694", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:698")
+LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:707", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
+    supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
+    "(1909), ecarte law 40")
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:719", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:722", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:725", VAR_P, VAR_C)
+LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:734", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:738", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:746", VAR_P, VAR_C)
+LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:755", VAR_P, VAR_C)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:757", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:760", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:766", VAR_P)
+LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:776", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:778", VAR_P)
+LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:789")
+LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
+    supplied="Enquire Within upon Everything, ecarte, 118")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:798")
+LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:800")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:807")
+LAW_GAME = LawText(BOOK, "game", "Five up",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
+LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
+    (
+        OptionSpec("call-it-void", ACT_FRESH_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player",
+            says=law_out_of_turn_deal_10_call_it_void_says),),
+    until=(
+        WindowSpec("{R|a player} turns up {C|a card}", ACT_TURN_UP),
+        WindowSpec("the cards are to be dealt afresh", "once", law_out_of_turn_deal_10_until, (),
+            moment=8, standing=True),
+        WindowSpec("the game is won", "once", lambda state, p: game_is_won(state), (), moment=9,
+            standing=True, menus=True)))
+LAW_DEALING_3_MENU = MenuSpec(LAW_DEALING_3, "misdealt", "unstated",
+    (
+        OptionSpec("call-fresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
+        OptionSpec("rectify", ACT_SET_RIGHT, binds=(("R", SORT_PLAYER, 0),), own="player",
+            does=law_dealing_3_rectify_does, stirs=0x1EA00)),
+    until=(
+        WindowSpec("{P|a player} turns up {C|a card}", ACT_TURN_UP,
+            lambda state, p, q, player, c: player == p, (0,)),
+        WindowSpec("{R|a player other than {P|another player}} looks at his hand", ACT_LOOK,
+            lambda state, p, q, r: r != p, (0,)),
+        WindowSpec("the cards are to be dealt afresh", "once", law_dealing_3_until, (), moment=8,
+            standing=True),
+        WindowSpec("the game is won", "once", lambda state, p, q: game_is_won(state), (), moment=9,
+            standing=True, menus=True)))
+LAW_EXPOSING_2_MENU = MenuSpec(LAW_EXPOSING_2, "exposed", "unstated",
+    (OptionSpec("deal-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),),
+    until=(
+        WindowSpec("{R|a player other than {P|another player}} looks at his hand", ACT_LOOK,
+            lambda state, p, c, q, r: r != p, (0,)),
+        WindowSpec("{R|a player} proposes", ACT_PROPOSE),
+        WindowSpec("{R|a player other than {P|another player}} announces the king", ACT_ANNOUNCE,
+            lambda state, p, c, q, r: r != p, (0,)),
+        WindowSpec("{R|a player other than {P|another player}} plays {D|a card}", ACT_PLAY,
+            lambda state, p, c, q, r, d: r != p, (0,)),
+        WindowSpec("the cards are to be dealt afresh", "once", law_exposing_2_until, (), moment=8,
+            standing=True),
+        WindowSpec("the game is won", "once", lambda state, p, c, q: game_is_won(state), (),
+            moment=9, standing=True, menus=True)))
+LAW_TURNING_UP_2_MENU = MenuSpec(LAW_TURNING_UP_2, "wrong-hand", "unstated",
+    (
+        OptionSpec("have-the-deal-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),),
+            own="player"),
+        OptionSpec("throw-superfluous", ACT_THROW_OUT,
+            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)), own="player",
+            taken=law_turning_up_2_throw_superfluous, mentions=(1,),
+            offered=law_turning_up_2_throw_superfluous_offered,
+            needs="{Q|a player} is {R|another player} and the number of cards that {R|that other "
+            "player} has is more than 5", facts=law_turning_up_2_throw_superfluous_facts,
+            says=lambda judge, state, p, q, r, h: "the dealer is not to see them, and marks no king"),
+        OptionSpec("draw-superfluous", ACT_DRAW_OUT,
+            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)), own="player",
+            taken=law_turning_up_2_draw_superfluous, mentions=(0, 1),
+            offered=law_turning_up_2_draw_superfluous_offered,
+            needs="{Q|a player} is {P|another player} and the number of cards that {P|that other "
+            "player} has is more than 5", facts=law_turning_up_2_draw_superfluous_facts,
+            says=lambda judge, state, p, q, r, h, player2: "the dealer marks no king"),
+        OptionSpec("make-up-the-hand", ACT_COMPLETE, binds=(("R", SORT_PLAYER, 0),), own="player",
+            taken=law_turning_up_2_make_up_the_hand, mentions=(1,),
+            offered=law_turning_up_2_make_up_the_hand_offered,
+            needs="the number of cards that {Q|a player} has is less than 5",
+            facts=law_turning_up_2_make_up_the_hand_facts,
+            says=lambda judge, state, p, q, r, player2: "the dealer marks no king")),
+    until=(
+        WindowSpec("{Q|a player} proposes", ACT_PROPOSE, lambda state, p, q, player: player == q,
+            (1,)),
+        WindowSpec("{R|a player} accepts", ACT_ACCEPT),
+        WindowSpec("{R|a player} refuses", ACT_REFUSE),
+        WindowSpec("{P|a player} plays {D|a card}", ACT_PLAY,
+            lambda state, p, q, player, d: player == p, (0,)),
+        WindowSpec("the cards are to be dealt afresh", "once", law_turning_up_2_until, (), moment=8,
+            standing=True),
+        WindowSpec("the game is won", "once", lambda state, p, q: game_is_won(state), (), moment=9,
+            standing=True, menus=True)))
+LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(LAW_WRONG_NUMBER_PLAYED_3, "played-wrong", "unstated",
+    (OptionSpec("deal-once-more", ACT_FRESH_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player"),),
+    until=(
+        WindowSpec("{Q|a player other than {P|another player}} plays {D|a card}", ACT_PLAY,
+            lambda state, p, q, d: q != p, (0,)),
+        WindowSpec("the cards are to be dealt afresh", "once", law_wrong_number_played_3_until, (),
+            moment=8, standing=True),
+        WindowSpec("the game is won", "once", lambda state, p: game_is_won(state), (), moment=9,
+            standing=True, menus=True)))
+LAW_FALSE_KING_13_MENU = MenuSpec(LAW_FALSE_KING_13, "after-false-king", "unstated",
+    (
+        OptionSpec("play-the-hands-again", ACT_PLAY_AGAIN, binds=(("Q", SORT_PLAYER, 0),),
+            own="player", says=law_false_king_13_play_the_hands_again_says,
+            does=law_false_king_13_play_the_hands_again_does, stirs=0x10000),),
+    until=(
+        WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
+        WindowSpec("the cards are to be dealt afresh", "once", law_false_king_13_until, (),
+            moment=8, standing=True),
+        WindowSpec("the game is won", "once", lambda state, p: game_is_won(state), (), moment=9,
+            standing=True, menus=True)))
+LAW_CHANGING_9_MENU = MenuSpec(LAW_CHANGING_9, "wrongly-given", "unstated",
+    (
+        OptionSpec("deal-anew", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
+        OptionSpec("discard-superfluous", ACT_THROW_OUT,
+            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)), own="player",
+            taken=law_changing_9_discard_superfluous, mentions=(1,),
+            offered=law_changing_9_discard_superfluous_offered,
+            needs="{Q|a player} is {R|another player} and the number of cards that {R|that other "
+            "player} has is more than 5", facts=law_changing_9_discard_superfluous_facts),
+        OptionSpec("take-superfluous", ACT_DRAW_OUT,
+            binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)), own="player",
+            taken=law_changing_9_take_superfluous, mentions=(0, 1),
+            offered=law_changing_9_take_superfluous_offered,
+            needs="{Q|a player} is {P|another player} and the number of cards that {P|that other "
+            "player} has is more than 5", facts=law_changing_9_take_superfluous_facts),
+        OptionSpec("fill-up-the-hand", ACT_COMPLETE, binds=(("R", SORT_PLAYER, 0),), own="player",
+            taken=law_changing_9_fill_up_the_hand, mentions=(1,),
+            offered=law_changing_9_fill_up_the_hand_offered,
+            needs="the number of cards that {Q|a player} has is less than 5",
+            facts=law_changing_9_fill_up_the_hand_facts)),
+    until=(
+        WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
+        WindowSpec("{R|a player} proposes", ACT_PROPOSE),
+        WindowSpec("the cards are to be dealt afresh", "once", law_changing_9_until, (), moment=8,
+            standing=True),
+        WindowSpec("the game is won", "once", lambda state, p, q: game_is_won(state), (), moment=9,
+            standing=True, menus=True)))
+LAW_LED_OUT_OF_TURN_3_MENU = MenuSpec(LAW_LED_OUT_OF_TURN_3, "led-wrongly", "unstated",
+    (
+        OptionSpec("take-back", ACT_TAKE_UP,
+            taken=lambda state, p, c, player, card: player == p and card == c, mentions=(0, 1),
+            does=law_led_out_of_turn_3_take_back_does, stirs=0x1EA00),),
+    until=(
+        WindowSpec("{Q|a player other than {P|another player}} plays {D|a card}", ACT_PLAY,
+            lambda state, p, c, q, d: q != p, (0,)),
+        WindowSpec("the cards are to be dealt afresh", "once", law_led_out_of_turn_3_until, (),
+            moment=8, standing=True),
+        WindowSpec("the game is won", "once", lambda state, p, c: game_is_won(state), (), moment=9,
+            standing=True, menus=True)))
+LAW_NAMING_2_MENU = MenuSpec(LAW_NAMING_2, "misnamed", "unstated",
+    (
+        OptionSpec("require-the-suit-named", ACT_HOLD_TO_SUIT, binds=(("Q", SORT_PLAYER, 0),),
+            own="player", taken=law_naming_2_require_the_suit_named, mentions=(0, 2),
+            offered=lambda state, p, c, t, q: may_have(state, p) & CARDS_OF_SUIT[t] != 0,
+            needs="there are cards of {T|a suit} in what {P|a player} may have",
+            facts=law_naming_2_require_the_suit_named_facts,
+            does=law_naming_2_require_the_suit_named_does, stirs=0x1EA00),),
+    until=(
+        WindowSpec("{Q|a player other than {P|another player}} plays {D|a card}", ACT_PLAY,
+            lambda state, p, c, t, q, d: q != p, (0,)),
+        WindowSpec("the cards are to be dealt afresh", "once", law_naming_2_until, (), moment=8,
+            standing=True),
+        WindowSpec("the game is won", "once", lambda state, p, c, t: game_is_won(state), (),
+            moment=9, standing=True, menus=True)))
+LAW_FOLLOWING_3_MENU = MenuSpec(LAW_FOLLOWING_3, "after-misplay", "unstated",
+    (
+        OptionSpec("play-it-over", ACT_PLAY_AGAIN, binds=(("Q", SORT_PLAYER, 0),), own="player",
+            says=law_following_3_play_it_over_says, does=law_following_3_play_it_over_does,
+            stirs=0x10000),),
+    until=(
+        WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
+        WindowSpec("{P|a player} takes up {C|a card}, if {H|cards} is the card led", ACT_TAKE_UP,
+            law_following_3_until, (0, 1, 2)),
+        WindowSpec("the cards are to be dealt afresh", "once", law_following_3_until_2, (),
+            moment=8, standing=True),
+        WindowSpec("the game is won", "once", lambda state, p, c, h: game_is_won(state), (),
+            moment=9, standing=True, menus=True)))
 ON_MENUS = 0x200
 BITS = 10
 MEMORY = 17
@@ -4999,17 +3559,14 @@ OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_d
 OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_3,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_3,))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_exposing_2,))
-OFFENCE_WRONG_NUMBER = OffenceSpec(
-    "wrong-number", "player", laws=(law_turning_up_2, law_turning_up_3)
-)
-OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
-    "wrong-hand-played", "player", laws=(law_wrong_number_played_2, law_wrong_number_played_3)
-)
+OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player",
+    laws=(law_turning_up_2, law_turning_up_3))
+OFFENCE_WRONG_HAND_PLAYED = OffenceSpec("wrong-hand-played", "player",
+    laws=(law_wrong_number_played_2, law_wrong_number_played_3))
 OFFENCE_NO_KING = OffenceSpec("no-king", "player")
 OFFENCE_LATE_ANNOUNCEMENT = OffenceSpec("late-announcement", "player")
-OFFENCE_FALSE_KING = OffenceSpec(
-    "false-king", "player", laws=(law_false_king_12, law_false_king_13)
-)
+OFFENCE_FALSE_KING = OffenceSpec("false-king", "player",
+    laws=(law_false_king_12, law_false_king_13))
 OFFENCE_TOO_SOON = OffenceSpec("too-soon", "player")
 OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
 OFFENCE_KEEPING = OffenceSpec("keeping", "player")
@@ -5026,374 +3583,103 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_changing_14_when, law_changing_14, 0, ((),)),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
     OnceSpec(law_next_deal_2_when, law_next_deal_2, 0, ((),)),
-    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0, ((),)),
-)
+    OnceSpec(law_next_deal_3_when, law_next_deal_3, 0, ((),)))
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_OUT_OF_TURN_DEAL_10_MENU,
-    LAW_DEALING_3_MENU,
-    LAW_EXPOSING_2_MENU,
-    LAW_TURNING_UP_2_MENU,
-    LAW_WRONG_NUMBER_PLAYED_3_MENU,
-    LAW_FALSE_KING_13_MENU,
-    LAW_CHANGING_9_MENU,
-    LAW_LED_OUT_OF_TURN_3_MENU,
-    LAW_NAMING_2_MENU,
-    LAW_FOLLOWING_3_MENU,
-)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_OUT_OF_TURN_DEAL_10_MENU, LAW_DEALING_3_MENU,
+    LAW_EXPOSING_2_MENU, LAW_TURNING_UP_2_MENU, LAW_WRONG_NUMBER_PLAYED_3_MENU,
+    LAW_FALSE_KING_13_MENU, LAW_CHANGING_9_MENU, LAW_LED_OUT_OF_TURN_3_MENU, LAW_NAMING_2_MENU,
+    LAW_FOLLOWING_3_MENU)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec(
-        "cut-for-deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "cuts", 1, "for", "deal"),
-        impossible=act_cut_for_deal_impossible,
-        does=act_cut_for_deal,
-        stirs=0x403,
-    ),
-    ActSpec(
-        "find",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("N", "number", SORT_NUMBER_2_10),
-            RoleSpec("T", "suit", SORT_SUIT),
-        ),
-        (0, "finds", "a", 1, "of", 2, "in", "the", "pack"),
-        laws=(law_pack_1,),
-    ),
-    ActSpec(
-        "use-pack",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
-        (0, "takes", "up", "the", "pack", "of", 1),
-        does=act_use_pack,
-        laws=(law_packs_1,),
-        first=0x0,
-    ),
-    ActSpec(
-        "play-for",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "lets", "a", "third", "play", 1, "for", "him"),
-        laws=(law_two_players_1,),
-    ),
-    ActSpec(
-        "give-up-seat",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "gives", "up", "his", "seat", "to", "a", "third"),
-        formal=True,
-        powers=(PowerSpec(law_two_players_2, law_two_players_2_exercised),),
-    ),
-    ActSpec(
-        "cut-pack",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "cuts", "the", "pack"),
-        does=act_cut_pack,
-    ),
-    ActSpec(
-        "give",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("H", "cards", SORT_SET_OF_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "gives", 1, "to", 2),
-        impossible=act_give_impossible,
-        does=act_give,
-        laws=(
-            law_out_of_turn_deal_1,
-            law_out_of_turn_deal_3,
-            law_out_of_turn_deal_5,
-            law_out_of_turn_deal_7,
-            law_dealing_1,
-            law_changing_5,
-            law_changing_7,
-            law_changing_10,
-        ),
-        after=(4,),
-        behind=(1,),
-        gates=((act_give_gate, (0, 2, 3, 5, 6, 7)), (act_give_gate_2, (4,))),
-        stirs=0x1FA10,
-    ),
-    ActSpec(
-        "deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
-        (0, "is", "dealt", 1),
-        impossible=act_deal_impossible,
-        does=act_deal,
-        stirs=0x1EA00,
-    ),
-    ActSpec(
-        "give-unseen",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("M", "number", SORT_NUMBER_1_12),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "gives", 1, "cards", "to", 2),
-        impossible=act_give_unseen_impossible,
-        does=act_give_unseen,
-        laws=(
-            law_out_of_turn_deal_2,
-            law_out_of_turn_deal_4,
-            law_out_of_turn_deal_6,
-            law_out_of_turn_deal_8,
-            law_dealing_2,
-            law_changing_6,
-            law_changing_8,
-            law_changing_11,
-        ),
-        after=(4,),
-        behind=(1,),
+    ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
+        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x403),
+    ActSpec("find", (ROLE_P, ROLE_N, ROLE_T), (0, "finds", "a", 1, "of", 2, "in", "the", "pack"),
+        laws=(law_pack_1,)),
+    ActSpec("use-pack", (ROLE_P, ROLE_Q), (0, "takes", "up", "the", "pack", "of", 1),
+        does=act_use_pack, laws=(law_packs_1,), first=0x0),
+    ActSpec("play-for", (ROLE_P, ROLE_C), (0, "lets", "a", "third", "play", 1, "for", "him"),
+        laws=(law_two_players_1,)),
+    ActSpec("give-up-seat", (ROLE_P,), (0, "gives", "up", "his", "seat", "to", "a", "third"),
+        formal=True, powers=(PowerSpec(law_two_players_2, law_two_players_2_exercised),)),
+    ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut_pack),
+    ActSpec("give", (ROLE_P, ROLE_H, ROLE_Q), (0, "gives", 1, "to", 2),
+        impossible=act_give_impossible, does=act_give,
+        laws=(law_out_of_turn_deal_1, law_out_of_turn_deal_3, law_out_of_turn_deal_5,
+            law_out_of_turn_deal_7, law_dealing_1, law_changing_5, law_changing_7, law_changing_10),
+        after=(4,), behind=(1,),
+        gates=((act_give_gate, (0, 2, 3, 5, 6, 7)), (act_give_gate_2, (4,))), stirs=0x1FA10),
+    ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
+        does=act_deal, stirs=0x1EA00),
+    ActSpec("give-unseen", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
+        impossible=act_give_unseen_impossible, does=act_give_unseen,
+        laws=(law_out_of_turn_deal_2, law_out_of_turn_deal_4, law_out_of_turn_deal_6,
+            law_out_of_turn_deal_8, law_dealing_2, law_changing_6, law_changing_8, law_changing_11),
+        after=(4,), behind=(1,),
         gates=((act_give_unseen_gate, (0, 2, 3, 5, 6, 7)), (act_give_unseen_gate_2, (4,))),
-        stirs=0x1FA10,
-    ),
-    ActSpec(
-        "expose",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "exposes", 1, "of", 2, "in", "dealing"),
-        laws=(law_exposing_1,),
-    ),
-    ActSpec(
-        "name-suit",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("T", "suit", SORT_SUIT)),
-        (0, "names", 1),
-        does=act_name_suit,
-        first=0x0,
-    ),
-    ActSpec(
-        "hold-to-suit",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-            RoleSpec("T", "suit", SORT_SUIT),
-        ),
-        (0, "requires", 1, "to", "play", 2),
-        formal=True,
-    ),
-    ActSpec(
-        "look",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "looks", "at", "his", "hand"),
-        does=act_look,
-    ),
-    ActSpec(
-        "turn-up",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "turns", "up", 1),
-        impossible=act_turn_up_impossible,
-        does=act_turn_up,
-        laws=(law_packs_2, law_out_of_turn_deal_9, law_turning_up_1),
-        behind=(0, 1),
-        stirs=0x6A00,
-    ),
-    ActSpec(
-        "fresh-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "a", "fresh", "deal"),
-        formal=True,
-        does=act_fresh_deal,
-        stirs=0x1CC,
-    ),
-    ActSpec(
-        "set-right",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "has", "the", "packet", "taken", "back"),
-        formal=True,
-    ),
-    ActSpec(
-        "throw-out",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
-        (0, "throws", "out", 1),
-        formal=True,
-        does=act_throw_out,
-        stirs=0x1EA00,
-    ),
-    ActSpec(
-        "draw-out",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("H", "cards", SORT_SET_OF_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "draws", 1, "from", 2),
-        formal=True,
-        does=act_draw_out,
-        stirs=0x1EA00,
-    ),
-    ActSpec(
-        "complete",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
-        (0, "has", "the", "hand", "of", 1, "completed"),
-        formal=True,
-        does=act_complete,
-        powers=(PowerSpec(law_changing_12, silent=True),),
-        stirs=0x1A10,
-    ),
-    ActSpec(
-        "mark-king",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "marks", "the", "king", "turned", "up"),
-        formal=True,
+        stirs=0x1FA10),
+    ActSpec("expose", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2, "in", "dealing"),
+        laws=(law_exposing_1,)),
+    ActSpec("name-suit", (ROLE_P, ROLE_T), (0, "names", 1), does=act_name_suit, first=0x0),
+    ActSpec("hold-to-suit", (ROLE_P, ROLE_Q, ROLE_T), (0, "requires", 1, "to", "play", 2),
+        formal=True),
+    ActSpec("look", (ROLE_P,), (0, "looks", "at", "his", "hand"), does=act_look),
+    ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
+        does=act_turn_up, laws=(law_packs_2, law_out_of_turn_deal_9, law_turning_up_1),
+        behind=(0, 1), stirs=0x6A00),
+    ActSpec("fresh-deal", (ROLE_P,), (0, "calls", "a", "fresh", "deal"), formal=True,
+        does=act_fresh_deal, stirs=0x1CC),
+    ActSpec("set-right", (ROLE_P,), (0, "has", "the", "packet", "taken", "back"), formal=True),
+    ActSpec("throw-out", (ROLE_P, ROLE_H), (0, "throws", "out", 1), formal=True, does=act_throw_out,
+        stirs=0x1EA00),
+    ActSpec("draw-out", (ROLE_P, ROLE_H, ROLE_Q), (0, "draws", 1, "from", 2), formal=True,
+        does=act_draw_out, stirs=0x1EA00),
+    ActSpec("complete", (ROLE_P, ROLE_Q), (0, "has", "the", "hand", "of", 1, "completed"),
+        formal=True, does=act_complete, powers=(PowerSpec(law_changing_12, silent=True),),
+        stirs=0x1A10),
+    ActSpec("mark-king", (ROLE_P,), (0, "marks", "the", "king", "turned", "up"), formal=True,
         powers=(PowerSpec(law_king_turned_1, law_king_turned_1_exercised, silent=True),),
-        laws=(law_king_turned_2,),
-    ),
-    ActSpec(
-        "propose",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "proposes"),
-        formal=True,
-        does=act_propose,
-        powers=(PowerSpec(law_proposing_1, silent=True),),
-        stirs=0x1FA10,
-    ),
-    ActSpec(
-        "accept",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "accepts"),
-        formal=True,
-        does=act_accept,
-        powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x1010,
-    ),
-    ActSpec(
-        "refuse",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "refuses"),
-        formal=True,
-        does=act_refuse,
-        powers=(PowerSpec(law_proposing_3, silent=True),),
-        stirs=0x10000,
-    ),
-    ActSpec(
-        "discard",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
-        (0, "discards", 1),
-        impossible=act_discard_impossible,
-        does=act_discard,
-        laws=(law_changing_1,),
-        stirs=0x1FA10,
-        first=0x0,
-    ),
-    ActSpec(
-        "discard-unseen",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number", SORT_NUMBER_1_12)),
-        (0, "discards", 1, "cards"),
-        impossible=act_discard_unseen_impossible,
-        does=act_discard_unseen,
-        laws=(law_changing_2,),
-        stirs=0x1FA10,
-        first=0x0,
-    ),
-    ActSpec(
-        "keep",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "keeps", "his", "hand"),
-        does=act_keep,
-        laws=(law_changing_3,),
-        stirs=0x1010,
-        first=0x0,
-    ),
-    ActSpec(
-        "peep",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "looks", "at", "the", "discards"),
-        laws=(law_changing_4,),
-    ),
-    ActSpec(
-        "announce",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "announces", "the", "king"),
-        does=act_announce,
-        laws=(
-            law_king_held_1,
-            law_king_held_2,
-            law_false_king_1,
-            law_false_king_3,
-            law_false_king_8,
-        ),
-        behind=(0, 3),
-        gates=((act_announce_gate, (1, 2, 4)),),
-        stirs=0x2000,
-    ),
-    ActSpec(
-        "withdraw",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "owns", "that", "he", "has", "not", "the", "king"),
+        laws=(law_king_turned_2,)),
+    ActSpec("propose", (ROLE_P,), (0, "proposes"), formal=True, does=act_propose,
+        powers=(PowerSpec(law_proposing_1, silent=True),), stirs=0x1FA10),
+    ActSpec("accept", (ROLE_P,), (0, "accepts"), formal=True, does=act_accept,
+        powers=(PowerSpec(law_proposing_2, silent=True),), stirs=0x1010),
+    ActSpec("refuse", (ROLE_P,), (0, "refuses"), formal=True, does=act_refuse,
+        powers=(PowerSpec(law_proposing_3, silent=True),), stirs=0x10000),
+    ActSpec("discard", (ROLE_P, ROLE_H), (0, "discards", 1), impossible=act_discard_impossible,
+        does=act_discard, laws=(law_changing_1,), stirs=0x1FA10, first=0x0),
+    ActSpec("discard-unseen", (ROLE_P, ROLE_M), (0, "discards", 1, "cards"),
+        impossible=act_discard_unseen_impossible, does=act_discard_unseen, laws=(law_changing_2,),
+        stirs=0x1FA10, first=0x0),
+    ActSpec("keep", (ROLE_P,), (0, "keeps", "his", "hand"), does=act_keep, laws=(law_changing_3,),
+        stirs=0x1010, first=0x0),
+    ActSpec("peep", (ROLE_P,), (0, "looks", "at", "the", "discards"), laws=(law_changing_4,)),
+    ActSpec("announce", (ROLE_P,), (0, "announces", "the", "king"), does=act_announce,
+        laws=(law_king_held_1, law_king_held_2, law_false_king_1, law_false_king_3,
+            law_false_king_8), behind=(0, 3), gates=((act_announce_gate, (1, 2, 4)),),
+        stirs=0x2000),
+    ActSpec("withdraw", (ROLE_P,), (0, "owns", "that", "he", "has", "not", "the", "king"),
         impossible=act_withdraw_impossible,
-        laws=(law_false_king_5, law_false_king_9, law_false_king_10),
-        behind=(0, 1),
-    ),
-    ActSpec(
-        "play",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "plays", 1),
-        impossible=act_play_impossible,
+        laws=(law_false_king_5, law_false_king_9, law_false_king_10), behind=(0, 1)),
+    ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
-        laws=(
-            law_ranking_1,
-            law_wrong_number_played_1,
-            law_false_king_2,
-            law_false_king_4,
-            law_false_king_7,
-            law_false_king_11,
-            law_proposing_4,
-            law_changing_13,
-            law_led_out_of_turn_1,
-            law_led_out_of_turn_2,
-            law_naming_1,
-            law_naming_3,
-            law_following_1,
-            law_following_2,
-        ),
-        after=(5,),
+        laws=(law_ranking_1, law_wrong_number_played_1, law_false_king_2, law_false_king_4,
+            law_false_king_7, law_false_king_11, law_proposing_4, law_changing_13,
+            law_led_out_of_turn_1, law_led_out_of_turn_2, law_naming_1, law_naming_3,
+            law_following_1, law_following_2), after=(5,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (5,))),
-        stirs=0x1FA10,
-    ),
-    ActSpec(
-        "take-up",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "takes", "up", 1),
-        formal=True,
-        powers=(PowerSpec(law_taking_up_1, law_taking_up_1_exercised),),
-    ),
-    ActSpec(
-        "throw-up",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "throws", "up", "his", "hand"),
-        impossible=act_throw_up_impossible,
-        does=act_throw_up,
-        laws=(law_throwing_up_1,),
-        stirs=0x18000,
-        first=0x0,
-    ),
-    ActSpec(
-        "play-again",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "requires", "the", "hands", "to", "be", "played", "again"),
-        formal=True,
-        does=act_play_again,
-        powers=(PowerSpec(law_following_4, law_following_4_exercised),),
-        stirs=0x1EA00,
-    ),
-    ActSpec(
-        "claim",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "throws", "down", "his", "hand", "to", "score"),
-        laws=(law_throwing_up_2,),
-    ),
-    ActSpec(
-        "count-tricks",
-        (),
-        ("the", "tricks", "are", "counted"),
-        impossible=act_count_tricks_impossible,
-        does=act_count_tricks,
-        laws=(law_point_1,),
-        behind=(0,),
-        stirs=0x60,
-    ),
-)
+        stirs=0x1FA10),
+    ActSpec("take-up", (ROLE_P, ROLE_C), (0, "takes", "up", 1), formal=True,
+        powers=(PowerSpec(law_taking_up_1, law_taking_up_1_exercised),)),
+    ActSpec("throw-up", (ROLE_P,), (0, "throws", "up", "his", "hand"),
+        impossible=act_throw_up_impossible, does=act_throw_up, laws=(law_throwing_up_1,),
+        stirs=0x18000, first=0x0),
+    ActSpec("play-again", (ROLE_P,), (0, "requires", "the", "hands", "to", "be", "played", "again"),
+        formal=True, does=act_play_again,
+        powers=(PowerSpec(law_following_4, law_following_4_exercised),), stirs=0x1EA00),
+    ActSpec("claim", (ROLE_P,), (0, "throws", "down", "his", "hand", "to", "score"),
+        laws=(law_throwing_up_2,)),
+    ActSpec("count-tricks", (), ("the", "tricks", "are", "counted"),
+        impossible=act_count_tricks_impossible, does=act_count_tricks, laws=(law_point_1,),
+        behind=(0,), stirs=0x60))
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
@@ -5401,487 +3687,147 @@ STATES: dict[str, StateSpec] = {
     "score": StateSpec("score", ("player",), SORT_NUMBER_0_5, "Score"),
     "stake": StateSpec("stake", (), SORT_NUMBER_1_100, "Stake"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
-    "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
-}
+    "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps")}
 SHOWN: tuple[str, ...] = ("score", "purse")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec(
-        "cut-winner",
-        "cut_winner",
-        1,
-        (-1, 0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_CUT_PACK, ACT_GIVE, ACT_GIVE_UNSEEN, ACT_EXPOSE)),
-        False,
-        True,
-        True,
-        True,
-    ),
-    UnsaidSpec(
-        "dealer",
-        "dealer",
-        1,
-        (-1, 0, 1),
-        frozenset((ACT_CUT_FOR_DEAL,)),
-        frozenset(),
-        frozenset(
-            (
-                ACT_CUT_FOR_DEAL,
-                ACT_FIND,
-                ACT_USE_PACK,
-                ACT_PLAY_FOR,
-                ACT_GIVE_UP_SEAT,
-                ACT_CUT_PACK,
-                ACT_GIVE,
-                ACT_DEAL,
-                ACT_GIVE_UNSEEN,
-                ACT_EXPOSE,
-                ACT_NAME_SUIT,
-                ACT_HOLD_TO_SUIT,
-                ACT_LOOK,
-                ACT_TURN_UP,
-                ACT_FRESH_DEAL,
-                ACT_SET_RIGHT,
-                ACT_THROW_OUT,
-                ACT_DRAW_OUT,
-                ACT_COMPLETE,
-                ACT_MARK_KING,
-                ACT_PROPOSE,
-                ACT_ACCEPT,
-                ACT_REFUSE,
-                ACT_DISCARD,
-                ACT_DISCARD_UNSEEN,
-                ACT_KEEP,
-                ACT_PEEP,
-                ACT_ANNOUNCE,
-                ACT_WITHDRAW,
-                ACT_PLAY,
-                ACT_TAKE_UP,
-                ACT_THROW_UP,
-                ACT_PLAY_AGAIN,
-                ACT_CLAIM,
-                ACT_COUNT_TRICKS,
-            )
-        ),
-        True,
-        True,
-        True,
-        False,
-    ),
-    UnsaidSpec(
-        "cut-unsaid",
-        "cut_unsaid",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_GIVE, ACT_GIVE_UNSEEN)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "trumps",
-        "trumps",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset(
-            (
-                ACT_CUT_FOR_DEAL,
-                ACT_FIND,
-                ACT_CUT_PACK,
-                ACT_GIVE,
-                ACT_DEAL,
-                ACT_GIVE_UNSEEN,
-                ACT_TURN_UP,
-            )
-        ),
-        frozenset(),
-        frozenset(
-            (
-                ACT_USE_PACK,
-                ACT_GIVE,
-                ACT_GIVE_UNSEEN,
-                ACT_EXPOSE,
-                ACT_TURN_UP,
-                ACT_MARK_KING,
-                ACT_PROPOSE,
-                ACT_ANNOUNCE,
-                ACT_WITHDRAW,
-                ACT_PLAY,
-                ACT_TAKE_UP,
-                ACT_THROW_UP,
-                ACT_PLAY_AGAIN,
-            )
-        ),
-        True,
-        True,
-        True,
-        False,
-    ),
-    UnsaidSpec(
-        "king-unsaid",
-        "king_unsaid",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_MARK_KING,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "gifts-untold",
-        "gifts_untold",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_USE_PACK,
-                ACT_GIVE,
-                ACT_GIVE_UNSEEN,
-                ACT_EXPOSE,
-                ACT_TURN_UP,
-                ACT_PROPOSE,
-                ACT_DISCARD,
-                ACT_ANNOUNCE,
-                ACT_WITHDRAW,
-                ACT_PLAY,
-                ACT_TAKE_UP,
-                ACT_PLAY_AGAIN,
-            )
-        ),
-        True,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "king-holder",
-        "king_holder",
-        1,
-        (-1, 0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_USE_PACK,
-                ACT_GIVE,
-                ACT_GIVE_UNSEEN,
-                ACT_EXPOSE,
-                ACT_TURN_UP,
-                ACT_PROPOSE,
-                ACT_ANNOUNCE,
-                ACT_WITHDRAW,
-                ACT_PLAY,
-                ACT_TAKE_UP,
-                ACT_PLAY_AGAIN,
-            )
-        ),
-        True,
-        True,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "faulty-unseen",
-        "faulty_unseen",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY, ACT_PLAY_AGAIN)),
-        False,
-        False,
-        False,
-        True,
-    ),
-)
+    UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1), 0, 0, 864, optional=True, some=True,
+        seldom=True),
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1), 1, 0, 0x7FFFFFFFF, at_end=True, optional=True,
+        some=True),
+    UnsaidSpec("cut-unsaid", "cut_unsaid", 1, (0, 1), 0, 0, 320, seldom=True),
+    UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x21E3, 0, 0x1F8182344, at_end=True,
+        optional=True, some=True),
+    UnsaidSpec("king-unsaid", "king_unsaid", 1, (0, 1), 0, 0, 0x80000, seldom=True),
+    UnsaidSpec("gifts-untold", "gifts_untold", 1, (0, 1), 0, 0, 0x178902344, at_end=True,
+        seldom=True),
+    UnsaidSpec("king-holder", "king_holder", 1, (-1, 0, 1), 0, 0, 0x178102344, at_end=True,
+        optional=True, seldom=True),
+    UnsaidSpec("faulty-unseen", "faulty_unseen", 1, (0, 1), 0, 0, 0x120000000, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = (
-    UnseenSpec(
-        "hand",
-        "hand",
-        2,
-        "card",
-        32,
-        8,
+    UnseenSpec("hand", "hand", 2, "card", 32, 8,
         (
-            UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, False),
-            UnseenActSpec(ACT_DISCARD_UNSEEN, ACT_DISCARD, 1, 0, False, False, False),
-        ),
-        (
-            (ACT_GIVE, 2, 1, True, False),
-            (ACT_DEAL, 0, 1, True, True),
-            (ACT_TAKE_UP, 0, 1, False, False),
-        ),
-        (
-            (ACT_THROW_OUT, 0, 1, True),
-            (ACT_DRAW_OUT, 2, 1, True),
-            (ACT_DISCARD, 0, 1, True),
-            (ACT_PLAY, 0, 1, False),
-        ),
-        frozenset((ACT_FIND, ACT_PLAY_FOR, ACT_EXPOSE, ACT_PEEP, ACT_WITHDRAW, ACT_CLAIM)),
-        (),
-    ),
-)
-TORN: TornSpec | None = TornSpec(
-    "midway",
+            UnseenActSpec(8, 6, 1, 2, True, False, False),
+            UnseenActSpec(24, 23, 1, 0, False, False, False)),
+        ((6, 2, 1, True, False), (7, 0, 1, True, True), (30, 0, 1, False, False)),
+        ((16, 0, 1, True), (17, 2, 1, True), (23, 0, 1, True), (29, 0, 1, False)),
+        frozenset((1, 3, 9, 26, 28, 33)), ()),)
+TORN: TornSpec | None = TornSpec("midway",
     named(
         "packs reckoning midway cut-card cut-winner dealer score stake purse first-giver "
-        "due-dealer pack-cut cut-unsaid cutting-told stock given packet pack-in-use packs-changed "
-        "last-packet last-number looked hand held known turned trumps king-marked king-unsaid "
-        "mark-lost deal-is-off led-in-vain proposals pending refused first-refused changing "
-        "exchanged wanted gifts-untold begun began began-with lead led-by reply not-followed "
-        "not-beaten faulty king-holder faulty-unseen named required to-play tricks announced "
-        "announcing unchanged thrown-up penalised hand-counted under-law-false-king"
-    ),
-    {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1},
-    0x6008014001030,
-    0x0,
+        "due-dealer pack-cut cut-unsaid cutting-told stock given packet pack-in-use "
+        "packs-changed last-packet last-number looked hand held known turned trumps king-marked "
+        "king-unsaid mark-lost deal-is-off led-in-vain proposals pending refused first-refused "
+        "changing exchanged wanted gifts-untold begun began began-with lead led-by reply "
+        "not-followed not-beaten faulty king-holder faulty-unseen named required to-play tricks "
+        "announced announcing unchanged thrown-up penalised hand-counted under-law-false-king"),
+    {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1}, 0x6008014001030, 0,
     0x21FFBFF7FEFFFEFF8,
-    mask_rows(
-        "10 10102008000 4000000000000000, 4 2040001 8000000000000000, 2000 20020 40000, 20000000 "
-        "280004400000 10000000000000000, -1 8 20, -1 8 2008, 40 102000038 8000000000000000, 100 "
-        "102000038 8000000000000000, 40 102000038 820, 100 102000038 820, 40 1010200B838 "
-        "8000000000000000, 100 1010200B838 8000000000000000, 40 102008038 620, 100 102008038 620, "
-        "144 2808202C045400040 60000000000000000, 4000 20000000000000000 40000000000000000, 40 "
-        "20000000102018038 80000000000000000, 100 20000000102018038 80000000000000000, 140 "
-        "A008202C045F8C060 160000000000C0C000, 8000 20000000000000000 100000000000C0C000, 200 "
-        "2000038 200000000000000000, 200 22008202C045600040 60000000000000000, 2000 800000 "
-        "400000000000000000, 2000 42008202C045C04040 3860000000000000000, 10000 20000000000000000 "
-        "2000000000000000000, 20000 20000000000000000 1000000000000000000, 40000 20000000000000000 "
-        "800000000000000000, 2000 400000000000000000 20000000, 20000000 2004029F386808820 "
-        "4000000000000000000, 20000000 4000000000000000020 C0000000, 20000000 402008202C045400060 "
-        "60000000000000000, 80000 3E00C060 8000000000008004040, 80000 10000000000000000000 "
-        "20000000000000000000, 8000000 200823BF387C0C860 280000000000040, 8000000 80390004800020 "
-        "40000000000000000000, 20000000 2200203F387C0C820 80000000000000000000, 8000000 "
-        "1C005C04000 2000000000000000, 20000000 2200001F386008820 2000000000000000, 10000000 "
-        "2000000000000000 2000000000000000, -1 40000000 2000000000000000, 20000000 280002004000040 "
-        "280000000000040, 8000000 28202E005C04040 280000000000040, 10000000 28206C005C04040 "
-        "280000000000040, 10000000 20206C005C04000 80000000000000000000, 20000000 20002C005C04000 "
-        "80000000000000000000, 30000000 80000200000000000040 280000000000040, 30000000 "
-        "8002008202C045400040 100020800000000000000, 100000000 20000000000000000 "
-        "100000800000000000000, 100000 2048203F78740C860 200000000000000000000, 200000 200000020 "
-        "400000000000000000000, 400000 200000020 800000000000000000000, 20000000 2000001F386008820 "
-        "1000000000000000000000, 800000 3000000000 2000000000000000000000, 1000000 3000000000 "
-        "2000000000000000000000, 2000000 3000000020 4000000000000000000000, 40 4102000020 "
-        "8000000000000000000000, 100 4102000020 8000000000000000000000, 40 102000020 "
-        "10000000000000000000000, 100 102000020 10000000000000000000000, 140 "
-        "800002008202C045C04040 3860000000000000000, 40 20 4000000000, 100 20 4000000000, 40000 "
-        "12000800020 800000000000000000, -1 6000000000 1000000000, 40000000 200E3FAC005C04040 "
-        "20000000061E00000C00000, 20000000 2002039F386808820 40000000000000000000000, 20000000 "
-        "400000200C202C045C00040 20000020000190000C00000, 40000000 20000000000000000 "
-        "20000000000190000C00000, 20000000 2002839F386808820 80000000000000000000000, 20000000 "
-        "8000002008602C045C04040 100000020030080000C00000, 800 20000000000000000 "
-        "100000000030080000C00000, 20000000 10000000000000 200000000000000000000000, 20000000 "
-        "280000400000 10000000000000000, 20000000 C00004000000 10000000000000000, 20000000 "
-        "300820AC045400040 100020800000000000000, 100000000 20186C2C005C04040 "
-        "100000800000000000000, 400000000 C40290900800060 40, -1 1000000000000020 40000020, -1 "
-        "1080000048000660 260, -1 40000000 1FF9FB7F7FE2C800, 4 2000000 20000, 10 4000000000000000 "
-        "10000000000000000000, 20 2838 2800, 40 74102C1C000 64001D9C000, 80 4000 1C0C000, 100 "
-        "54102818000 44001998000, 400 20380000800020 8000000000000, 800 100000000000000000000000 "
-        "10000000000000000000, 2000 4000 6004000, 4000 40000000000000000 40000000, 4000 "
-        "40000000000000000 10000000000000000000, 8000 100000000000000000 10000000000000000000, "
-        "10000 2000000000000C04000 C04000, 10000 2000000000000000000 10000000000000000000, 20000 "
-        "1000000060000C04000 60000C04000, 20000 1000000000000000000 10000000000000000000, 40000 "
-        "800000000000800000 4000000000, 40000 800000000000000000 10000000000000000000, 80000 "
-        "8000000000000000000 10000000000000000000, 100000 20000000000F100800020 5301800000, 100000 "
-        "200000000000000000000 10000000000000000000, 200000 400000000000000000000 3200000000, "
-        "200000 400000000000000000000 10000000000000000000, 400000 800000000000100000000 "
-        "E00000000, 400000 800000000000000000000 10000000000000000000, 800000 3000C04000 "
-        "200006000C04000, 1000000 3000C04000 200006001C04000, 2000000 1000000000 2000000000, "
-        "20000000 20060FBF387C0C820 79FF5081C04000, 40000000 20000000000000000000000 "
-        "10000000000000000000, 80000000 400290004800000 400000200000000, 100000000 "
-        "100000000060000000000 479F80000C00000, 100000000 100000000000000000000 "
-        "10000000000000000000"
-    ),
-    clause_rows(
-        "ecarte/two-players/1 8 0, ecarte/two-players/2 10 10102008000, ecarte/packs/1 4 2040001, "
-        "ecarte/packs/2 2000 20020, ecarte/ranking/1 20000000 280004400000, ecarte/pack/1 2 0, "
-        "ecarte/cutting/1 -1 8, ecarte/cutting/2 -1 8, ecarte/out-of-turn-deal/1 40 102000038, "
-        "ecarte/out-of-turn-deal/2 100 102000038, ecarte/out-of-turn-deal/3 40 102000038, "
-        "ecarte/out-of-turn-deal/4 100 102000038, ecarte/out-of-turn-deal/5 40 1010200B838, "
-        "ecarte/out-of-turn-deal/6 100 1010200B838, ecarte/out-of-turn-deal/7 40 102008038, "
-        "ecarte/out-of-turn-deal/8 100 102008038, ecarte/out-of-turn-deal/9 2000 0, "
-        "ecarte/out-of-turn-deal/10 144 2808202C045400040, ecarte/out-of-turn-deal/10 4000 "
-        "20000000000000000, ecarte/dealing/1 40 20000000102018038, ecarte/dealing/2 100 "
-        "20000000102018038, ecarte/dealing/3 140 A008202C045F8C060, ecarte/dealing/3 4000 "
-        "20000000000000000, ecarte/dealing/3 8000 20000000000000000, ecarte/exposing/1 200 "
-        "2000038, ecarte/exposing/2 200 22008202C045600040, ecarte/exposing/2 4000 "
-        "20000000000000000, ecarte/turning-up/1 2000 800000, ecarte/turning-up/2 2000 "
-        "42008202C045C04040, ecarte/turning-up/2 4000 20000000000000000, ecarte/turning-up/2 10000 "
-        "20000000000000000, ecarte/turning-up/2 20000 20000000000000000, ecarte/turning-up/2 40000 "
-        "20000000000000000, ecarte/turning-up/3 2000 400000000000000000, "
-        "ecarte/wrong-number-played/1 20000000 2004029F386808820, ecarte/wrong-number-played/2 "
-        "20000000 4000000000000000020, ecarte/wrong-number-played/3 20000000 402008202C045400060, "
-        "ecarte/wrong-number-played/3 4000 20000000000000000, ecarte/king-turned/1 80000 3E00C060, "
-        "ecarte/king-turned/2 80000 10000000000000000000, ecarte/king-held/1 8000000 "
-        "200823BF387C0C860, ecarte/king-held/2 8000000 80390004800020, ecarte/false-king/1 8000000 "
-        "2008203F387C0C820, ecarte/false-king/2 20000000 2200203F387C0C820, ecarte/false-king/3 "
-        "8000000 1C005C04000, ecarte/false-king/4 20000000 2200001F386008820, ecarte/false-king/5 "
-        "10000000 2000000000000000, ecarte/false-king/6 -1 40000000, ecarte/false-king/7 20000000 "
-        "280002004000040, ecarte/false-king/8 8000000 28202E005C04040, ecarte/false-king/9 "
-        "10000000 28206C005C04040, ecarte/false-king/10 10000000 20206C005C04000, "
-        "ecarte/false-king/11 20000000 20002C005C04000, ecarte/false-king/12 30000000 "
-        "80000200000000000040, ecarte/false-king/13 30000000 8002008202C045400040, "
-        "ecarte/false-king/13 100000000 20000000000000000, ecarte/proposing/1 100000 "
-        "2048203F78740C860, ecarte/proposing/2 200000 200000020, ecarte/proposing/3 400000 "
-        "200000020, ecarte/proposing/4 20000000 2000001F386008820, ecarte/changing/1 800000 "
-        "3000000000, ecarte/changing/2 1000000 3000000000, ecarte/changing/3 2000000 3000000020, "
-        "ecarte/changing/4 4000000 0, ecarte/changing/5 40 4102000020, ecarte/changing/6 100 "
-        "4102000020, ecarte/changing/7 40 102000020, ecarte/changing/8 100 102000020, "
-        "ecarte/changing/9 140 800002008202C045C04040, ecarte/changing/9 4000 20000000000000000, "
-        "ecarte/changing/9 10000 20000000000000000, ecarte/changing/9 20000 20000000000000000, "
-        "ecarte/changing/9 40000 20000000000000000, ecarte/changing/10 40 20, ecarte/changing/11 "
-        "100 20, ecarte/changing/12 40000 12000800020, ecarte/changing/13 20000000 "
-        "2000005F386808820, ecarte/changing/14 -1 6000000000, ecarte/taking-up/1 40000000 "
-        "200E3FAC005C04040, ecarte/led-out-of-turn/1 20000000 2002039F386808820, "
-        "ecarte/led-out-of-turn/2 20000000 2002039F386808820, ecarte/led-out-of-turn/3 20000000 "
-        "400000200C202C045C00040, ecarte/led-out-of-turn/3 40000000 20000000000000000, "
-        "ecarte/naming/1 20000000 2002839F386808820, ecarte/naming/2 20000000 "
-        "8000002008602C045C04040, ecarte/naming/2 800 20000000000000000, ecarte/naming/3 20000000 "
-        "10000000000000, ecarte/following/1 20000000 280000400000, ecarte/following/2 20000000 "
-        "C00004000000, ecarte/following/3 20000000 300820AC045400040, ecarte/following/3 100000000 "
-        "20000000000000000, ecarte/following/4 100000000 20186C2C005C04040, ecarte/throwing-up/1 "
-        "80000000 40000000000000, ecarte/throwing-up/2 200000000 0, ecarte/point/1 400000000 "
-        "C40290900800060, ecarte/next-deal/1 -1 1000000000000020, ecarte/next-deal/2 -1 "
-        "1080000048000660, ecarte/next-deal/3 -1 40000000"
-    ),
-    (
-        0x28,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x440294000804000,
-        0x1010200C000,
-        0x440294000800000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x6004000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x1C001C04000,
-        0x10000804000,
-        0x0,
-        0x0,
-        0x0,
-        0x20004400000,
-        0x4823BC187C1E820,
-        0x0,
-        0x400290004800000,
-        0x0,
-        0x0,
-        0x440290000800000,
-    ),
-    (
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x4000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x100000000000000000000000,
-        0x0,
-        0x0,
-        0x40000000000000000,
-        0x100000000000000000,
-        0x2000000000000000000,
-        0x1000000000000000000,
-        0x800000000000000000,
-        0x8000000000000000000,
-        0x200000000000000000000,
-        0x400000000000000000000,
-        0x800000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x20000000000000000000000,
-        0x0,
-        0x100000000000000000000,
-        0x0,
-        0x0,
-    ),
-)
+    *torn_rows(BOOK,
+        "two-players/1 8 0 0, two-players/2 10 10102008000 4000000000000000, packs/1 4 2040001 "
+        "8000000000000000, packs/2 2000 20020 40000, ranking/1 20000000 280004400000 "
+        "10000000000000000, pack/1 2 0 0, cutting/1 -1 8 2008, cutting/2 -1 8 20, "
+        "out-of-turn-deal/1 40 102000038 820, out-of-turn-deal/2 100 102000038 820, "
+        "out-of-turn-deal/3 40 102000038 8000000000000000, out-of-turn-deal/4 100 102000038 "
+        "8000000000000000, out-of-turn-deal/5 40 1010200B838 8000000000000000, "
+        "out-of-turn-deal/6 100 1010200B838 8000000000000000, out-of-turn-deal/7 40 102008038 "
+        "620, out-of-turn-deal/8 100 102008038 620, out-of-turn-deal/9 2000 0 0, "
+        "out-of-turn-deal/10 144 2808202C045400040 60000000000000000, out-of-turn-deal/10 4000 "
+        "20000000000000000 40000000000000000, dealing/1 40 20000000102018038 80000000000000000, "
+        "dealing/2 100 20000000102018038 80000000000000000, dealing/3 140 A008202C045F8C060 "
+        "160000000000C0C000, dealing/3 4000 20000000000000000 0, dealing/3 8000 "
+        "20000000000000000 100000000000C0C000, exposing/1 200 2000038 200000000000000000, "
+        "exposing/2 200 22008202C045600040 60000000000000000, exposing/2 4000 20000000000000000 "
+        "0, turning-up/1 2000 800000 400000000000000000, turning-up/2 2000 42008202C045C04040 "
+        "3860000000000000000, turning-up/2 4000 20000000000000000 0, turning-up/2 10000 "
+        "20000000000000000 2000000000000000000, turning-up/2 20000 20000000000000000 "
+        "1000000000000000000, turning-up/2 40000 20000000000000000 800000000000000000, "
+        "turning-up/3 2000 400000000000000000 20000000, wrong-number-played/1 20000000 "
+        "2004029F386808820 4000000000000000000, wrong-number-played/2 20000000 "
+        "4000000000000000020 C0000000, wrong-number-played/3 20000000 402008202C045400060 "
+        "60000000000000000, wrong-number-played/3 4000 20000000000000000 0, king-turned/1 80000 "
+        "3E00C060 8000000000008004040, king-turned/2 80000 10000000000000000000 "
+        "20000000000000000000, king-held/1 8000000 200823BF387C0C860 280000000000040, "
+        "king-held/2 8000000 80390004800020 40000000000000000000, false-king/1 8000000 "
+        "2008203F387C0C820 0, false-king/2 20000000 2200203F387C0C820 80000000000000000000, "
+        "false-king/3 8000000 1C005C04000 2000000000000000, false-king/4 20000000 "
+        "2200001F386008820 2000000000000000, false-king/5 10000000 2000000000000000 "
+        "2000000000000000, false-king/6 -1 40000000 1FF9FB7F7FE2C800, false-king/7 20000000 "
+        "280002004000040 280000000000040, false-king/8 8000000 28202E005C04040 280000000000040, "
+        "false-king/9 10000000 28206C005C04040 280000000000040, false-king/10 10000000 "
+        "20206C005C04000 80000000000000000000, false-king/11 20000000 20002C005C04000 "
+        "80000000000000000000, false-king/12 30000000 80000200000000000040 280000000000040, "
+        "false-king/13 30000000 8002008202C045400040 100020800000000000000, false-king/13 "
+        "100000000 20000000000000000 100000800000000000000, proposing/1 100000 2048203F78740C860 "
+        "200000000000000000000, proposing/2 200000 200000020 400000000000000000000, proposing/3 "
+        "400000 200000020 800000000000000000000, proposing/4 20000000 2000001F386008820 "
+        "1000000000000000000000, changing/1 800000 3000000000 2000000000000000000000, changing/2 "
+        "1000000 3000000000 2000000000000000000000, changing/3 2000000 3000000020 "
+        "4000000000000000000000, changing/4 4000000 0 0, changing/5 40 4102000020 "
+        "8000000000000000000000, changing/6 100 4102000020 8000000000000000000000, changing/7 40 "
+        "102000020 10000000000000000000000, changing/8 100 102000020 10000000000000000000000, "
+        "changing/9 140 800002008202C045C04040 3860000000000000000, changing/9 4000 "
+        "20000000000000000 0, changing/9 10000 20000000000000000 0, changing/9 20000 "
+        "20000000000000000 0, changing/9 40000 20000000000000000 0, changing/10 40 20 "
+        "4000000000, changing/11 100 20 4000000000, changing/12 40000 12000800020 "
+        "800000000000000000, changing/13 20000000 2000005F386808820 0, changing/14 -1 6000000000 "
+        "1000000000, taking-up/1 40000000 200E3FAC005C04040 20000000061E00000C00000, "
+        "led-out-of-turn/1 20000000 2002039F386808820 40000000000000000000000, led-out-of-turn/2 "
+        "20000000 2002039F386808820 0, led-out-of-turn/3 20000000 400000200C202C045C00040 "
+        "20000020000190000C00000, led-out-of-turn/3 40000000 20000000000000000 "
+        "20000000000190000C00000, naming/1 20000000 2002839F386808820 80000000000000000000000, "
+        "naming/2 20000000 8000002008602C045C04040 100000020030080000C00000, naming/2 800 "
+        "20000000000000000 100000000030080000C00000, naming/3 20000000 10000000000000 "
+        "200000000000000000000000, following/1 20000000 280000400000 10000000000000000, "
+        "following/2 20000000 C00004000000 10000000000000000, following/3 20000000 "
+        "300820AC045400040 100020800000000000000, following/3 100000000 20000000000000000 0, "
+        "following/4 100000000 20186C2C005C04040 100000800000000000000, throwing-up/1 80000000 "
+        "40000000000000 0, throwing-up/2 200000000 0 0, point/1 400000000 C40290900800060 40, "
+        "next-deal/1 -1 1000000000000020 40000020, next-deal/2 -1 1080000048000660 260, "
+        "next-deal/3 -1 40000000 2000000000000000, - 4 2000000 20000, - 10 4000000000000000 "
+        "10000000000000000000, - 20 2838 2800, - 40 74102C1C000 64001D9C000, - 80 4000 1C0C000, "
+        "- 100 54102818000 44001998000, - 400 20380000800020 8000000000000, - 800 "
+        "100000000000000000000000 10000000000000000000, - 2000 4000 6004000, - 4000 "
+        "40000000000000000 40000000, - 4000 40000000000000000 10000000000000000000, - 8000 "
+        "100000000000000000 10000000000000000000, - 10000 2000000000000C04000 C04000, - 10000 "
+        "2000000000000000000 10000000000000000000, - 20000 1000000060000C04000 60000C04000, - "
+        "20000 1000000000000000000 10000000000000000000, - 40000 800000000000800000 4000000000, "
+        "- 40000 800000000000000000 10000000000000000000, - 80000 8000000000000000000 "
+        "10000000000000000000, - 100000 20000000000F100800020 5301800000, - 100000 "
+        "200000000000000000000 10000000000000000000, - 200000 400000000000000000000 3200000000, "
+        "- 200000 400000000000000000000 10000000000000000000, - 400000 800000000000100000000 "
+        "E00000000, - 400000 800000000000000000000 10000000000000000000, - 800000 3000C04000 "
+        "200006000C04000, - 1000000 3000C04000 200006001C04000, - 2000000 1000000000 2000000000, "
+        "- 20000000 20060FBF387C0C820 79FF5081C04000, - 40000000 20000000000000000000000 "
+        "10000000000000000000, - 80000000 400290004800000 400000200000000, - 100000000 "
+        "100000000060000000000 479F80000C00000, - 100000000 100000000000000000000 "
+        "10000000000000000000"),
+    (40, 0, 0, 0, 0, 0, 0x440294000804000, 0x1010200C000, 0x440294000800000, 0, 0, 0, 0, 0x6004000,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1C001C04000, 0x10000804000, 0, 0, 0, 0x20004400000,
+        0x4823BC187C1E820, 0, 0x400290004800000, 0, 0, 0x440290000800000),
+    (0, 0, 0, 0, 0x4000000000000000, 0, 0, 0, 0, 0, 0, 0x100000000000000000000000, 0, 0,
+        0x40000000000000000, 0x100000000000000000, 0x2000000000000000000, 0x1000000000000000000,
+        0x800000000000000000, 0x8000000000000000000, 0x200000000000000000000,
+        0x400000000000000000000, 0x800000000000000000000, 0, 0, 0, 0, 0, 0, 0,
+        0x20000000000000000000000, 0, 0x100000000000000000000, 0, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec(
-        "point",
-        ClauseSpec("ecarte/point/2", LAW_POINT, "rules/ecarte.law:792"),
-        settle_point,
-        stirs=0x200,
-    ),
-    StepSpec("game", ClauseSpec("ecarte/game/1", LAW_GAME, "rules/ecarte.law:820"), settle_game),
-)
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:792"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:820"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
+TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
+    state=State, begin=begin, amiss=amiss, acts=ACTS, moments=ONCE, arising=arising,
+    on_menus=ON_MENUS, bits=BITS, memory=MEMORY, norms=NORMS, elections=ON_ELECTION,
+    conflicts=CONFLICTS, states=STATES, shown=SHOWN, rebuilt=REBUILT, unsaid=UNSAID, unseen=UNSEEN,
+    torn=TORN, can_settle=can_settle, steps=STEPS, settled=SETTLED)
+# fmt: on
 
 
 # ---------------------------------------------------------------- judging
 
-TABLES = BookTables(
-    name=BOOK,
-    edition=EDITION,
-    codes=CODES,
-    side_of=SIDE_OF,
-    players_of=PLAYERS_OF,
-    named_by_players=NAMED_BY_PLAYERS,
-    counts_as=COUNTS_AS,
-    options=OPTIONS,
-    defaults=DEFAULTS,
-    state=State,
-    begin=begin,
-    amiss=amiss,
-    acts=ACTS,
-    moments=ONCE,
-    arising=arising,
-    on_menus=ON_MENUS,
-    bits=BITS,
-    memory=MEMORY,
-    norms=NORMS,
-    elections=ON_ELECTION,
-    conflicts=CONFLICTS,
-    states=STATES,
-    shown=SHOWN,
-    rebuilt=REBUILT,
-    unsaid=UNSAID,
-    unseen=UNSEEN,
-    torn=TORN,
-    can_settle=can_settle,
-    steps=STEPS,
-    settled=SETTLED,
-)
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 

@@ -23,57 +23,22 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 20:
+if FORMAT != 21:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
 
-from _runtime import (
-    NONE,
-    ActSpec,
-    Args,
-    BaseState,
-    BookTables,
-    BookValidator,
-    BoundValues,
-    ClauseSpec,
-    Conflicts,
-    DutySpec,
-    Elections,
-    LapseSpec,
-    LawText,
-    MenuSpec,
-    OffenceSpec,
-    OnceSpec,
-    OptionSpec,
-    RebuiltSpec,
-    Referee,
-    RoleSpec,
-    SortSpec,
-    StateSpec,
-    StepSpec,
-    TornSpec,
-    UnsaidSpec,
-    UnseenSpec,
-    WindowSpec,
-    clause_rows,
-    figure,
-    listed,
-    mask_rows,
-    members,
-    named,
-    plural,
-    pure,
-    quotient,
-    remembered,
-    run,
-    were,
-    yes,
-)
+from _runtime import (  # isort: skip
+    NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
+    Elections, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec, RebuiltSpec,
+    Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec, UnseenSpec, WindowSpec,
+    figure, listed, members, named, plural, pure, quotient, remembered, run, torn_rows, were, yes
+)  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "loo"
 EDITION = "Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93"
 
@@ -89,58 +54,22 @@ CLUB_LAWS = ("not-kept", "kept", "none")
 MISS = ("by-rounds", "together", "none")
 INFRACTIONS = ("once", "each", "none")
 THROWN_UPS = ("exempt", "looed", "none")
-STANCES = (
-    "to pass",
-    "to play",
-    "to take miss",
-    "to take miss for himself",
-    "to take miss for the pool",
-    "none",
-)
+STANCES = ("to pass", "to play", "to take miss", "to take miss for himself",
+    "to take miss for the pool", "none")
 UNSEEN_CARDS = ("suit", "due", "none")
 TELLINGS = ("not told", "none")
 WHAT_WAS_TURNEDS = ("the ace", "one between his trumps", "none")
-CODES = {
-    "player": PLAYERS,
-    "side": SIDES,
-    "suit": SUITS,
-    "rank": RANKS,
-    "card": CARDS,
-    "loo": LOOS,
-    "singles": SINGLES,
-    "club-law": CLUB_LAWS,
-    "miss": MISS,
-    "infractions": INFRACTIONS,
-    "thrown-up": THROWN_UPS,
-    "stance": STANCES,
-    "unseen-card": UNSEEN_CARDS,
-    "telling": TELLINGS,
-    "what-was-turned": WHAT_WAS_TURNEDS,
-}
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS, "loo": LOOS,
+    "singles": SINGLES, "club-law": CLUB_LAWS, "miss": MISS, "infractions": INFRACTIONS,
+    "thrown-up": THROWN_UPS, "stance": STANCES, "unseen-card": UNSEEN_CARDS, "telling": TELLINGS,
+    "what-was-turned": WHAT_WAS_TURNEDS}
 
-LOO_LIMITED = 0
-SINGLES_A_MUST = 0
-CLUB_LAW_NOT_KEPT = 0
-MISS_BY_ROUNDS = 0
-INFRACTIONS_ONCE = 0
-THROWN_UP_EXEMPT = 0
-SUIT_CLUBS = 0
-STANCE_MISS_TAKEN = 2
-STANCE_FOR_HIMSELF = 3
-RANK_ACE = 12
-CLUB_LAW_KEPT = 1
-STANCE_STAND = 1
-WHAT_WAS_TURNED_ITS_ACE = 0
-RANK_KING = 11
-MISS_TOGETHER = 1
+CLUB_LAW_KEPT, INFRACTIONS_EACH, LOO_LIMITED, MISS_BY_ROUNDS, MISS_TOGETHER = 1, 1, 0, 0, 1
+RANK_KNAVE, RANK_KING, RANK_ACE, SINGLES_A_MUST, STANCE_PASS, STANCE_STAND = 9, 11, 12, 0, 0, 1
+STANCE_MISS_TAKEN, STANCE_FOR_HIMSELF, STANCE_FOR_THE_POOL, SUIT_CLUBS = 2, 3, 4, 0
+THROWN_UP_LOOED, UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED = 1, 0
+UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY, WHAT_WAS_TURNED_ITS_ACE = 1, 0
 WHAT_WAS_TURNED_ONE_BETWEEN = 1
-STANCE_FOR_THE_POOL = 4
-STANCE_PASS = 0
-RANK_KNAVE = 9
-UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED = 0
-UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY = 1
-INFRACTIONS_EACH = 1
-THROWN_UP_LOOED = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, 4, 5, NONE)
@@ -156,15 +85,11 @@ CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
-OPTIONS: tuple[tuple[str, str], ...] = (
-    ("loo", "loo"),
-    ("singles", "singles"),
-    ("club-law", "club-law"),
-    ("miss", "miss"),
-    ("infractions", "infractions"),
-    ("thrown-up", "thrown-up"),
-)
+OPTIONS: tuple[tuple[str, str], ...] = (("loo", "loo"), ("singles", "singles"),
+    ("club-law", "club-law"), ("miss", "miss"), ("infractions", "infractions"),
+    ("thrown-up", "thrown-up"))
 DEFAULTS: Args = (0, 0, 0, 0, 0, 0)
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -173,131 +98,34 @@ DEFAULTS: Args = (0, 0, 0, 0, 0, 0)
 class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
-    __slots__ = (
-        "at_fault",
-        "best",
-        "club_law",
-        "contributed",
-        "cutting_told",
-        "deal_is_off",
-        "dealer",
-        "dealer_shuffled",
-        "dealt_singly",
-        "declared",
-        "declaring_unsaid",
-        "divided",
-        "down",
-        "early_unsaid",
-        "elder",
-        "exposed",
-        "exposed_unsaid",
-        "exposing_told",
-        "first_shown",
-        "found",
-        "given",
-        "given_to_miss",
-        "hand",
-        "highest_loo",
-        "in_deal",
-        "infractions",
-        "known",
-        "lead",
-        "led_by",
-        "loo",
-        "loos_unsaid",
-        "midway",
-        "miss",
-        "more_put_in",
-        "more_unsaid",
-        "next_pool",
-        "pack_cut",
-        "passes_unsaid",
-        "played",
-        "pool",
-        "pool_told",
-        "prior_declaring",
-        "punished",
-        "purse",
-        "redealt",
-        "retired",
-        "shown",
-        "single",
-        "singles",
-        "sits",
-        "supposed_2",
-        "thrown_up",
-        "tricks",
-        "trumps",
-        "turned",
-        "turned_unseen",
-        "unseen",
-        "untold_trump",
-        "winner",
-        "winning",
+    __slots__ = named(
+        "at_fault best club_law contributed cutting_told deal_is_off dealer dealer_shuffled "
+        "dealt_singly declared declaring_unsaid divided down early_unsaid elder exposed "
+        "exposed_unsaid exposing_told first_shown found given given_to_miss hand highest_loo "
+        "in_deal infractions known lead led_by loo loos_unsaid midway miss more_put_in more_unsaid "
+        "next_pool pack_cut passes_unsaid played pool pool_told prior_declaring punished purse "
+        "redealt retired shown single singles sits supposed_2 thrown_up tricks trumps turned "
+        "turned_unseen unseen untold_trump winner winning"
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.loo = NONE
-        self.singles = NONE
-        self.club_law = NONE
-        self.miss = NONE
-        self.infractions = NONE
-        self.thrown_up = NONE
-        self.midway = False
-        self.sits = [False] * 7
-        self.untold_trump = NONE
-        self.dealer = NONE
-        self.elder = NONE
-        self.loos_unsaid = False
-        self.single = 0
-        self.highest_loo = NONE
-        self.turned = NONE
-        self.turned_unseen = NONE
-        self.trumps = NONE
-        self.contributed = False
-        self.pool_told = NONE
-        self.supposed_2 = False
-        self.pool = 0
-        self.more_put_in = False
-        self.more_unsaid = False
-        self.next_pool = 0
-        self.purse = [0] * 7
-        self.shown = 0
-        self.first_shown = NONE
-        self.dealer_shuffled = False
-        self.pack_cut = False
-        self.cutting_told = False
-        self.in_deal = False
-        self.dealt_singly = False
-        self.declaring_unsaid = False
-        self.given = [0] * 7
-        self.given_to_miss = 0
-        self.deal_is_off = False
-        self.hand = [0] * 7
-        self.known = [False] * 7
-        self.redealt = [False] * 7
-        self.unseen = [NONE] * 7
-        self.found = [0] * 7
-        self.declared = [NONE] * 7
-        self.passes_unsaid = [False] * 7
-        self.prior_declaring = NONE
-        self.early_unsaid = [False] * 7
-        self.retired = [False] * 7
-        self.punished = [False] * 7
-        self.led_by = NONE
-        self.lead = NONE
-        self.best = NONE
-        self.winning = NONE
-        self.down = [NONE] * 7
-        self.winner = NONE
-        self.tricks = [0] * 7
-        self.played = [0] * 7
-        self.exposed = [0] * 7
-        self.exposing_told = False
-        self.exposed_unsaid = False
+        self.sits, self.purse, self.given, self.hand = [False] * 7, [0] * 7, [0] * 7, [0] * 7
+        self.known, self.redealt, self.unseen = [False] * 7, [False] * 7, [NONE] * 7
+        self.found, self.declared, self.passes_unsaid = [0] * 7, [NONE] * 7, [False] * 7
+        self.early_unsaid, self.retired, self.punished = [False] * 7, [False] * 7, [False] * 7
+        self.down, self.tricks, self.played, self.exposed = [NONE] * 7, [0] * 7, [0] * 7, [0] * 7
         self.at_fault = [False] * 7
-        self.divided = False
+        self.loo = self.singles = self.club_law = self.miss = self.infractions = NONE
+        self.thrown_up = self.untold_trump = self.dealer = self.elder = self.highest_loo = NONE
+        self.turned = self.turned_unseen = self.trumps = self.pool_told = self.first_shown = NONE
+        self.prior_declaring = self.led_by = self.lead = self.best = self.winning = NONE
+        self.winner = NONE
+        self.midway = self.loos_unsaid = self.contributed = self.supposed_2 = False
+        self.more_put_in = self.more_unsaid = self.dealer_shuffled = self.pack_cut = False
+        self.cutting_told = self.in_deal = self.dealt_singly = self.declaring_unsaid = False
+        self.deal_is_off = self.exposing_told = self.exposed_unsaid = self.divided = False
+        self.single = self.pool = self.next_pool = self.shown = self.given_to_miss = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -375,17 +203,11 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state.loo = LOO_LIMITED
     state.loo = choices[0]
-    state.singles = SINGLES_A_MUST
     state.singles = choices[1]
-    state.club_law = CLUB_LAW_NOT_KEPT
     state.club_law = choices[2]
-    state.miss = MISS_BY_ROUNDS
     state.miss = choices[3]
-    state.infractions = INFRACTIONS_ONCE
     state.infractions = choices[4]
-    state.thrown_up = THROWN_UP_EXEMPT
     state.thrown_up = choices[5]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for key_1 in range(6):
@@ -1235,94 +1057,14 @@ def act_divide(judge: Judge, state: State) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = SortSpec("member", "card")
-SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
-SORT_NUMBER = SortSpec("number")
-SORT_NUMBER_0_3 = SortSpec("number", low=0, high=3)
-SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
-SORT_NUMBER_0_999 = SortSpec("number", low=0, high=999)
-SORT_NUMBER_1_ANY_OR_NONE = SortSpec("number", low=-1, optional=True)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SET_OF_CARD = SortSpec("set", "card")
-SORT_STANCE = SortSpec("member", "stance")
-SORT_STANCE_OR_NONE = SortSpec("member", "stance", optional=True)
-SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
-SORT_TRUTH = SortSpec("truth")
-VAR_C = ("C", SORT_CARD)
-VAR_H = ("H", SORT_SET_OF_CARD)
-VAR_M = ("M", SORT_NUMBER_0_52)
-VAR_N = ("N", SORT_NUMBER_0_999)
-VAR_O = ("O", SORT_PLAYER)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_R = ("R", SORT_PLAYER)
-VAR_V = ("V", SORT_STANCE)
-
-ACT_SHOW = 0
-ACT_DEALS = 1
-ACT_PUT_IN = 2
-ACT_ASK_TO_SHUFFLE = 3
-ACT_SHUFFLE = 4
-ACT_CUT = 5
-ACT_CUT_SOME = 6
-ACT_GIVE = 7
-ACT_GIVE_MISS = 8
-ACT_GIVE_MISS_THREE = 9
-ACT_DEAL = 10
-ACT_TURN_UP = 12
-ACT_DECLARE = 13
-ACT_FIND = 14
-ACT_LOOK = 15
-ACT_LOOK_AT_MISS = 16
-ACT_PLAY = 18
-ACT_EXPOSE = 19
-ACT_EXPOSE_OTHER = 20
-ACT_NAME = 21
-ACT_PLAY_AGAIN = 22
-ACT_DIVIDE = 23
-
-
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0x24800
-ON_CLUB_LAW = 0x4800
-ON_MISS = 0x20000
-ON_SITS = 0xF7B7D
-ON_DEALER = 0xC6200
-ON_ELDER = 0x26100
-ON_TURNED = 0x108000
-ON_TRUMPS = 0xC800
-ON_POOL_TOLD = 0x24800
-ON_MORE_PUT_IN = 0x24800
-ON_MORE_UNSAID = 0x24800
-ON_SHOWN = 0xC0000
-ON_FIRST_SHOWN = 0xC0000
-ON_GIVEN = 0x30000
-ON_GIVEN_TO_MISS = 0x20000
-ON_DEAL_IS_OFF = 0x7B73
-ON_HAND = 0x108000
-ON_FOUND = 0x100000
-ON_DECLARED = 0x7FE1
-ON_PASSES_UNSAID = 0x4800
-ON_PRIOR_DECLARING = 0x4400
-ON_RETIRED = 0x7B71
-ON_LED_BY = 0x6001
-ON_DOWN = 0x7001
-ON_WINNER = 0x6000
-ON_TRICKS = 0x6200
+ON_SINGLES, ON_CLUB_LAW, ON_MISS, ON_SITS, ON_DEALER = 0x24800, 0x4800, 0x20000, 0xF7B7D, 0xC6200
+ON_ELDER, ON_TURNED, ON_TRUMPS, ON_POOL_TOLD = 0x26100, 0x108000, 0xC800, 0x24800
+ON_MORE_PUT_IN, ON_MORE_UNSAID, ON_SHOWN, ON_FIRST_SHOWN = 0x24800, 0x24800, 0xC0000, 0xC0000
+ON_GIVEN, ON_GIVEN_TO_MISS, ON_DEAL_IS_OFF, ON_HAND = 0x30000, 0x20000, 0x7B73, 0x108000
+ON_FOUND, ON_DECLARED, ON_PASSES_UNSAID, ON_PRIOR_DECLARING = 0x100000, 0x7FE1, 0x4800, 0x4400
+ON_RETIRED, ON_LED_BY, ON_DOWN, ON_WINNER, ON_TRICKS = 0x7B71, 0x6001, 0x7001, 0x6000, 0x6200
 ON_DIVIDED = 0x80000
-
-
-LAW_COMPANY = LawText(
-    "company",
-    "Any number may play",
-    quote=(
-        "There is no limit in either case to the number of players, but six or seven make the "
-        "better game."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_COMPANY_1 = ClauseSpec("loo/company/1", LAW_COMPANY, "rules/loo.law:406", bound=(VAR_P, VAR_V))
 
 
 def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
@@ -1330,23 +1072,13 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:406)
     """
     if state.sits[p]:
         return
-    judge.offend(
-        OFFENCE_NOT_OF_THE_COMPANY,
-        LAW_COMPANY_1,
-        state,
-        (p,),
-        (p, v),
-        says=f"{judge.players[p]} does not sit at this table",
-        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
-    )
-
-
-LAW_COMPANY_2 = ClauseSpec("loo/company/2", LAW_COMPANY, "rules/loo.law:406", bound=(VAR_P, VAR_C))
+    says = f"{judge.players[p]} does not sit at this table"
+    facts = [[f"{judge.players[p]} is of the company", yes(state.sits[p])]]
+    judge.offend(OFFENCE_NOT_OF_THE_COMPANY, LAW_COMPANY_1, state, (p,), (p, v), says, facts)
 
 
 def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1354,34 +1086,13 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:406)
     """
     if state.sits[p]:
         return
-    judge.offend(
-        OFFENCE_NOT_OF_THE_COMPANY,
-        LAW_COMPANY_2,
-        state,
-        (p,),
-        (p, c),
-        says=f"{judge.players[p]} does not sit at this table",
-        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
-    )
-
-
-LAW_SELECTING = LawText(
-    "selecting",
-    "Who has the first deal",
-    quote=(
-        "* This is usually done by dealing a preliminary round, face upwards, the first knave "
-        "turned up entitling the holder to the deal."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_SELECTING_1 = ClauseSpec(
-    "loo/selecting/1", LAW_SELECTING, "rules/loo.law:419", bound=(VAR_P, VAR_C)
-)
+    says = f"{judge.players[p]} does not sit at this table"
+    facts = [[f"{judge.players[p]} is of the company", yes(state.sits[p])]]
+    judge.offend(OFFENCE_NOT_OF_THE_COMPANY, LAW_COMPANY_2, state, (p,), (p, c), says, facts)
 
 
 def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1389,7 +1100,6 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:419)
     """
     if state.dealer != NONE:
@@ -1401,15 +1111,11 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.elder = left(now, p)
 
 
-LAW_SELECTING_2 = ClauseSpec("loo/selecting/2", LAW_SELECTING, "rules/loo.law:421", bound=(VAR_P,))
-
-
 def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     """Law selecting, Who has the first deal: ban wrong-dealer.
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:421)
     """
     if due_to_deal(state) == NONE:
@@ -1418,23 +1124,12 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
         return
     if state.divided:
         return
-    judge.offend(
-        OFFENCE_WRONG_DEALER,
-        LAW_SELECTING_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} dealt, and the deal is {judge.players[due_to_deal(state)]}'s",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the pool is divided", yes(state.divided)],
-        ],
-    )
-
-
-LAW_SELECTING_3 = ClauseSpec(
-    "loo/selecting/3", LAW_SELECTING, "rules/loo.law:421", bound=(VAR_P, VAR_Q)
-)
+    says = f"{judge.players[p]} dealt, and the deal is {judge.players[due_to_deal(state)]}'s"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the pool is divided", yes(state.divided)],
+    ]
+    judge.offend(OFFENCE_WRONG_DEALER, LAW_SELECTING_2, state, (p,), (p,), says, facts)
 
 
 def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
@@ -1442,7 +1137,6 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:421)
     """
     if not first_card_is_due(state):
@@ -1453,24 +1147,13 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
         return
     if state.divided:
         return
-    judge.offend(
-        OFFENCE_WRONG_DEALER,
-        LAW_SELECTING_3,
-        state,
-        (p,),
-        (p, q),
-        says=f"{judge.players[p]} dealt, and the deal is {judge.players[due_to_deal(state)]}'s",
-        facts=[
-            ["the deal has not begun", yes(first_card_is_due(state))],
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the pool is divided", yes(state.divided)],
-        ],
-    )
-
-
-LAW_SELECTING_4 = ClauseSpec(
-    "loo/selecting/4", LAW_SELECTING, "rules/loo.law:425", bound=(VAR_P, VAR_C)
-)
+    says = f"{judge.players[p]} dealt, and the deal is {judge.players[due_to_deal(state)]}'s"
+    facts = [
+        ["the deal has not begun", yes(first_card_is_due(state))],
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the pool is divided", yes(state.divided)],
+    ]
+    judge.offend(OFFENCE_WRONG_DEALER, LAW_SELECTING_3, state, (p,), (p, q), says, facts)
 
 
 def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1478,7 +1161,6 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:425)
     """
     if p == state.dealer:
@@ -1491,24 +1173,10 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
     now.dealer = p
 
 
-LAW_CONTRIBUTION = LawText(
-    "contribution",
-    "The dealer's counters",
-    quote=(
-        "places an agreed number of counters (either three or some multiple of three) in the pool."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_CONTRIBUTION_1 = ClauseSpec(
-    "loo/contribution/1", LAW_CONTRIBUTION, "rules/loo.law:433", bound=(VAR_P, VAR_N)
-)
-
-
 def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     if state.in_deal:
@@ -1521,16 +1189,10 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
     now.more_put_in = True
 
 
-LAW_CONTRIBUTION_2 = ClauseSpec(
-    "loo/contribution/2", LAW_CONTRIBUTION, "rules/loo.law:436", bound=(VAR_P, VAR_N)
-)
-
-
 def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:436)
     """
     if not state.supposed_2:
@@ -1545,49 +1207,28 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
         now.more_put_in = True
 
 
-LAW_CONTRIBUTION_3 = ClauseSpec(
-    "loo/contribution/3", LAW_CONTRIBUTION, "rules/loo.law:439", bound=(VAR_P, VAR_N)
-)
-
-
 def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: offence wrong-contribution.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     if not antes(state, p):
         return
     if n == state.single:
         return
-    judge.offend(
-        OFFENCE_WRONG_CONTRIBUTION,
-        LAW_CONTRIBUTION_3,
-        state,
-        (p, n),
-        (p, n),
-        says=(
-            f"{judge.players[p]} put {n} into the pool, and {figure(state.single)} "
-            f"{were(state.single)} agreed"
-        ),
-        facts=[
-            [f"{judge.players[p]} antes", yes(antes(state, p))],
-            ["a single", str(state.single)],
-        ],
+    says = (
+        f"{judge.players[p]} put {n} into the pool, and {figure(state.single)} "
+        f"{were(state.single)} agreed"
     )
-
-
-LAW_CONTRIBUTION_4 = ClauseSpec(
-    "loo/contribution/4", LAW_CONTRIBUTION, "rules/loo.law:440", bound=(VAR_P, VAR_N)
-)
+    facts = [[f"{judge.players[p]} antes", yes(antes(state, p))], ["a single", str(state.single)]]
+    judge.offend(OFFENCE_WRONG_CONTRIBUTION, LAW_CONTRIBUTION_3, state, (p, n), (p, n), says, facts)
 
 
 def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:440)
     """
     now = judge.changing()
@@ -1595,16 +1236,10 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
     now.purse[p] += n - now.single
 
 
-LAW_CONTRIBUTION_5 = ClauseSpec(
-    "loo/contribution/5", LAW_CONTRIBUTION, "rules/loo.law:442", bound=(VAR_P, VAR_C)
-)
-
-
 def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:442)
     """
     if state.contributed:
@@ -1620,22 +1255,10 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
         now.supposed_2 = True
 
 
-LAW_DEALING = LawText(
-    "dealing",
-    "Three cards to each, and miss",
-    quote="The card next following is turned up, and fixes the trump suit.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_DEALING_1 = ClauseSpec(
-    "loo/dealing/1", LAW_DEALING, "rules/loo.law:452", bound=(VAR_P, VAR_C, VAR_Q)
-)
-
-
 def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law dealing, Three cards to each, and miss: offence misdeal.
 
     The card next following is turned up, and fixes the trump suit.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:452)
     """
     if not state.in_deal:
@@ -1645,32 +1268,13 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
     for q in members(company(state)):
         if state.given[q] == 3:
             continue
-        judge.offend(
-            OFFENCE_MISDEAL,
-            LAW_DEALING_1,
-            state,
-            (p,),
-            (p, c, q),
-            says=f"{judge.players[q]} has {state.given[q]}, where three cards are dealt to each",
-            facts=[
-                ["the cards are being dealt", yes(state.in_deal)],
-                ["dealt singly", yes(state.dealt_singly)],
-                [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
-            ],
-        )
-
-
-LAW_ASKING = LawText(
-    "asking",
-    "Play, take miss, or pass",
-    quote=(
-        "The player looks at his cards. If he holds a good hand, he will elect to play; if "
-        'otherwise, he has the option of either "taking miss," i.e. taking the extra hand in place '
-        'of his own, or of "passing," i.e. throwing up his hand altogether for that round.'
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_ASKING_1 = ClauseSpec("loo/asking/1", LAW_ASKING, "rules/loo.law:462", bound=(VAR_P, VAR_C))
+        says = f"{judge.players[q]} has {state.given[q]}, where three cards are dealt to each"
+        facts = [
+            ["the cards are being dealt", yes(state.in_deal)],
+            ["dealt singly", yes(state.dealt_singly)],
+            [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
+        ]
+        judge.offend(OFFENCE_MISDEAL, LAW_DEALING_1, state, (p,), (p, c, q), says, facts)
 
 
 def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1679,7 +1283,6 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, he
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:462)
     """
     if state.declared[p] != STANCE_PASS:
@@ -1688,32 +1291,13 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if cards_are_up(state):
         return
-    judge.offend(
-        OFFENCE_PLAYING_AFTER_PASSING,
-        LAW_ASKING_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} had passed, and {CARDS[c]} is no part of the hand",
-        facts=[
-            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
-            [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
-            ["the cards are taken up", yes(cards_are_up(state))],
-        ],
-    )
-
-
-LAW_ASKINGB = LawText(
-    "asking",
-    "Play, take miss, or pass",
-    quote=(
-        "If miss be declined, the same offer is made to the next in rotation; but so soon as miss "
-        "is taken, the remaining players have only two alternatives—viz. either to play the cards "
-        "they hold, or to pass."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_ASKING_2 = ClauseSpec("loo/asking/2", LAW_ASKINGB, "rules/loo.law:468", bound=(VAR_P, VAR_V))
+    says = f"{judge.players[p]} had passed, and {CARDS[c]} is no part of the hand"
+    facts = [
+        [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+        [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
+        ["the cards are taken up", yes(cards_are_up(state))],
+    ]
+    judge.offend(OFFENCE_PLAYING_AFTER_PASSING, LAW_ASKING_1, state, (p, c), (p, c), says, facts)
 
 
 def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
@@ -1722,7 +1306,6 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     If miss be declined, the same offer is made to the next in rotation; but so soon as miss is
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:468)
     """
     if v < STANCE_MISS_TAKEN:
@@ -1731,37 +1314,18 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if not undeclared(state) & BIT[p]:
         return
-    judge.offend(
-        OFFENCE_MISS_IS_GONE,
-        LAW_ASKING_2,
-        state,
-        (p,),
-        (p, v),
-        says=(
-            f"miss has been taken: {judge.players[p]} can only play the cards that he holds, or "
-            "pass"
-        ),
-        facts=[
-            ["miss has been taken", yes(miss_is_taken(state))],
-            ["the undeclared", listed(judge.players, undeclared(state))],
-        ],
-    )
-
-
-LAW_ASKINGC = LawText(
-    "asking",
-    "Play, take miss, or pass",
-    quote="A player who has taken miss is bound to play.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_ASKING_3 = ClauseSpec("loo/asking/3", LAW_ASKINGC, "rules/loo.law:473", bound=(VAR_P, VAR_V))
+    says = f"miss has been taken: {judge.players[p]} can only play the cards that he holds, or pass"
+    facts = [
+        ["miss has been taken", yes(miss_is_taken(state))],
+        ["the undeclared", listed(judge.players, undeclared(state))],
+    ]
+    judge.offend(OFFENCE_MISS_IS_GONE, LAW_ASKING_2, state, (p,), (p, v), says, facts)
 
 
 def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:473)
     """
     if state.declared[p] == NONE:
@@ -1770,32 +1334,14 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if state.declaring_unsaid and is_a_must(state):
         return
-    judge.offend(
-        OFFENCE_SECOND_DECLARATION,
-        LAW_ASKING_3,
-        state,
-        (p,),
-        (p, v),
-        says=f"{judge.players[p]} had declared {STANCES[state.declared[p]]}",
-        facts=[
-            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
-            ["the cards are taken up", yes(cards_are_up(state))],
-            ["declaring unsaid", yes(state.declaring_unsaid)],
-            ["every one must play", yes(is_a_must(state))],
-        ],
-    )
-
-
-LAW_ASKINGD = LawText(
-    "asking",
-    "Play, take miss, or pass",
-    quote=(
-        "The cards he has discarded, as also those of any players who pass, are thrown face "
-        "downwards in the middle of the table, and no one has a right to look at them."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_ASKING_4 = ClauseSpec("loo/asking/4", LAW_ASKINGD, "rules/loo.law:478", bound=(VAR_P,))
+    says = f"{judge.players[p]} had declared {STANCES[state.declared[p]]}"
+    facts = [
+        [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+        ["the cards are taken up", yes(cards_are_up(state))],
+        ["declaring unsaid", yes(state.declaring_unsaid)],
+        ["every one must play", yes(is_a_must(state))],
+    ]
+    judge.offend(OFFENCE_SECOND_DECLARATION, LAW_ASKING_3, state, (p,), (p, v), says, facts)
 
 
 def law_asking_4(judge: Judge, state: State, p: int) -> None:
@@ -1803,36 +1349,13 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
 
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:478)
     """
     if state.divided:
         return
-    judge.offend(
-        OFFENCE_LOOKING_AT_DISCARDS,
-        LAW_ASKING_4,
-        state,
-        (p,),
-        (p,),
-        says="no one has a right to look at the cards thrown down",
-        facts=[["the pool is divided", yes(state.divided)]],
-    )
-
-
-LAW_AGAINST_ONE = LawText(
-    "against-one",
-    "The dealer against one player",
-    quote=(
-        "Should only one player have declared to play, and not have taken miss, the dealer may "
-        "play either his own cards or take miss on his own account, but if he does not care to do "
-        "either, he is bound to take miss and play for the pool, i.e. the proceeds of any tricks "
-        "he may make remain in the pool, to abide the result of the next round."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_AGAINST_ONE_1 = ClauseSpec(
-    "loo/against-one/1", LAW_AGAINST_ONE, "rules/loo.law:495", bound=(VAR_P, VAR_V)
-)
+    says = "no one has a right to look at the cards thrown down"
+    facts = [["the pool is divided", yes(state.divided)]]
+    judge.offend(OFFENCE_LOOKING_AT_DISCARDS, LAW_ASKING_4, state, (p,), (p,), says, facts)
 
 
 def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
@@ -1842,7 +1365,6 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:495)
     """
     if p != state.dealer:
@@ -1851,29 +1373,15 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if v != STANCE_PASS:
         return
-    judge.offend(
-        OFFENCE_PASSING_AGAINST_ONE,
-        LAW_AGAINST_ONE_1,
-        state,
-        (p,),
-        (p, v),
-        says=(
-            f"{judge.players[p]} passed, and left one player without an adversary: he has miss, "
-            "and plays for the pool"
-        ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            [
-                "the dealer has one player against him, and miss is not taken",
-                yes(against_one(state)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} passed, and left one player without an adversary: he has miss, and "
+        "plays for the pool"
     )
-
-
-LAW_AGAINST_ONE_2 = ClauseSpec(
-    "loo/against-one/2", LAW_AGAINST_ONE, "rules/loo.law:496", bound=(VAR_P,)
-)
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        ["the dealer has one player against him, and miss is not taken", yes(against_one(state))],
+    ]
+    judge.offend(OFFENCE_PASSING_AGAINST_ONE, LAW_AGAINST_ONE_1, state, (p,), (p, v), says, facts)
 
 
 def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1883,22 +1391,12 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:496)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
     now.hand[p] = now.found[p]
     now.known[p] = False
-
-
-LAW_TRICKS = LawText(
-    "tricks",
-    "The winner leads",
-    quote="The winner of each trick leads to the next.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:512")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1916,7 +1414,6 @@ def law_tricks_1(judge: Judge, state: State) -> None:
     """Law tricks, The winner leads: consequence.
 
     The winner of each trick leads to the next.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:512)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
@@ -1931,26 +1428,12 @@ def law_tricks_1(judge: Judge, state: State) -> None:
     now.down = [NONE] * 7
 
 
-LAW_SINGLE = LawText(
-    "single",
-    "A single, and a must",
-    quote=(
-        'The next hand in such case is known as a "single," and it is a usual, though not '
-        'invariable, rule, to make it what is called a "must," meaning that every one, whatever '
-        "his cards, is bound to play."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_SINGLE_1 = ClauseSpec("loo/single/1", LAW_SINGLE, "rules/loo.law:554", bound=(VAR_P, VAR_V))
-
-
 def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     """Law single, A single, and a must: offence not-playing-a-must.
 
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:554)
     """
     if not single_is_a_must(state):
@@ -1959,21 +1442,12 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if v == STANCE_STAND:
         return
-    judge.offend(
-        OFFENCE_NOT_PLAYING_A_MUST,
-        LAW_SINGLE_1,
-        state,
-        (p, v),
-        (p, v),
-        says=f"every one is bound to play, and {judge.players[p]} declared {STANCES[v]}",
-        facts=[
-            ["this is a single", yes(single_is_a_must(state))],
-            ["the undeclared", listed(judge.players, undeclared(state))],
-        ],
-    )
-
-
-LAW_SINGLE_2 = ClauseSpec("loo/single/2", LAW_SINGLE, "rules/loo.law:556", bound=(VAR_P, VAR_V))
+    says = f"every one is bound to play, and {judge.players[p]} declared {STANCES[v]}"
+    facts = [
+        ["this is a single", yes(single_is_a_must(state))],
+        ["the undeclared", listed(judge.players, undeclared(state))],
+    ]
+    judge.offend(OFFENCE_NOT_PLAYING_A_MUST, LAW_SINGLE_1, state, (p, v), (p, v), says, facts)
 
 
 def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> None:
@@ -1982,23 +1456,10 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:556)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
-
-
-LAW_SINGLEB = LawText(
-    "single",
-    "A single, and a must",
-    quote=(
-        "This necessarily produces as many loos (less three) as there are players, and "
-        'consequently a full pool for the next hand. In the case of a "must" there is no miss.'
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_SINGLE_3 = ClauseSpec("loo/single/3", LAW_SINGLEB, "rules/loo.law:560", bound=(VAR_P,))
 
 
 def law_single_3(judge: Judge, state: State, p: int) -> None:
@@ -2006,40 +1467,18 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
 
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:560)
     """
     if not state.in_deal:
         return
     if with_miss(state):
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_SINGLE_3,
-        state,
-        (p,),
-        (p,),
-        says="there is no miss in this hand",
-        facts=[
-            ["the cards are being dealt", yes(state.in_deal)],
-            ["there is a miss", yes(with_miss(state))],
-        ],
-    )
-
-
-LAW_CLUB_LAW = LawText(
-    "club-law",
-    "Club law",
-    quote=(
-        'Some players at either game maintain what is termed "club law," meaning that whenever a '
-        "club is turned up by way of trump, every one is bound to play. In such case there is no "
-        "miss or drawing of cards."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_CLUB_LAW_1 = ClauseSpec(
-    "loo/club-law/1", LAW_CLUB_LAW, "rules/loo.law:604", bound=(VAR_P, VAR_V)
-)
+    says = "there is no miss in this hand"
+    facts = [
+        ["the cards are being dealt", yes(state.in_deal)],
+        ["there is a miss", yes(with_miss(state))],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_SINGLE_3, state, (p,), (p,), says, facts)
 
 
 def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
@@ -2048,7 +1487,6 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     Some players at either game maintain what is termed "club law," meaning that whenever a club is
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if not club_is_up(state):
@@ -2059,145 +1497,59 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if v == STANCE_STAND:
         return
-    judge.offend(
-        OFFENCE_NOT_PLAYING_A_MUST,
-        LAW_CLUB_LAW_1,
-        state,
-        (p, v),
-        (p, v),
-        says=(
-            f"a club is turned up: every one is bound to play, and {judge.players[p]} declared "
-            f"{STANCES[v]}"
-        ),
-        facts=[
-            ["a club is turned up", yes(club_is_up(state))],
-            ["this is a single", yes(single_is_a_must(state))],
-            ["the undeclared", listed(judge.players, undeclared(state))],
-        ],
+    says = (
+        f"a club is turned up: every one is bound to play, and {judge.players[p]} declared "
+        f"{STANCES[v]}"
     )
-
-
-LAW_1 = LawText(
-    "1",
-    "Shuffling and cutting",
-    quote=(
-        "1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling "
-        "last."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_1_1 = ClauseSpec("loo/1/1", LAW_1, "rules/loo.law:615", bound=(VAR_P, VAR_Q))
-
-
-def law_1_1_fulfilled(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: P shuffles."""
-    return player == p
-
-
-LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R))
+    facts = [
+        ["a club is turned up", yes(club_is_up(state))],
+        ["this is a single", yes(single_is_a_must(state))],
+        ["the undeclared", listed(judge.players, undeclared(state))],
+    ]
+    judge.offend(OFFENCE_NOT_PLAYING_A_MUST, LAW_CLUB_LAW_1, state, (p, v), (p, v), says, facts)
 
 
 def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
-    judge.offend(
-        OFFENCE_REFUSING_THE_PACK,
-        LAW_1_1_BROKEN,
-        state,
-        (q, p),
-        (p, q, r),
-        says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the pool is divided", yes(state.divided)],
-        ],
-    )
-
-
-LAW_1_1_BROKEN_2 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_M))
+    says = f"{judge.players[p]} asked for the pack, and has not shuffled"
+    facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
+    judge.offend(OFFENCE_REFUSING_THE_PACK, LAW_1_1_BROKEN, state, (q, p), (p, q, r), says, facts)
 
 
 def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int) -> None:
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
+    says = f"{judge.players[p]} asked for the pack, and has not shuffled"
+    facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
     judge.offend(
-        OFFENCE_REFUSING_THE_PACK,
-        LAW_1_1_BROKEN_2,
-        state,
-        (q, p),
-        (p, q, r, m),
-        says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the pool is divided", yes(state.divided)],
-        ],
+        OFFENCE_REFUSING_THE_PACK, LAW_1_1_BROKEN_2, state, (q, p), (p, q, r, m), says, facts
     )
-
-
-def law_1_1_before(state: State, p: int, q: int, r: int, o: int) -> bool:
-    """Tell whether this has happened: any R deals a card to any O if first-card-is-due."""
-    return first_card_is_due(state)
-
-
-LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_O))
 
 
 def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int) -> None:
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
+    says = f"{judge.players[p]} asked for the pack, and has not shuffled"
+    facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
     judge.offend(
-        OFFENCE_REFUSING_THE_PACK,
-        LAW_1_1_BROKEN_3,
-        state,
-        (q, p),
-        (p, q, r, o),
-        says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the pool is divided", yes(state.divided)],
-        ],
+        OFFENCE_REFUSING_THE_PACK, LAW_1_1_BROKEN_3, state, (q, p), (p, q, r, o), says, facts
     )
-
-
-LAW_1_1_DUTY = DutySpec(
-    LAW_1_1,
-    WindowSpec("{P|a player} shuffles", ACT_SHUFFLE, test=law_1_1_fulfilled, mentions=(0,)),
-    (
-        LapseSpec(WindowSpec("{R|a player} cuts the pack", ACT_CUT), law_1_1_broken),
-        LapseSpec(
-            WindowSpec("{R|a player} cuts {M|some} cards from the pack", ACT_CUT_SOME),
-            law_1_1_broken_2,
-        ),
-        LapseSpec(WindowSpec("{R|a player} deals", ACT_DEALS), law_1_1_broken),
-        LapseSpec(
-            WindowSpec(
-                "{R|a player} deals a card to {O|another player}, if the deal has not begun",
-                ACT_GIVE,
-                test=law_1_1_before,
-            ),
-            law_1_1_broken_3,
-        ),
-    ),
-)
 
 
 def law_1_1(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: duty.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if state.pack_cut:
@@ -2210,14 +1562,10 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:621", bound=(VAR_P,))
-
-
 def law_1_2(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: ban shuffling-after-the-dealer.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:621)
     """
     if not state.dealer_shuffled:
@@ -2226,66 +1574,39 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
         return
     if state.divided:
         return
-    judge.offend(
-        OFFENCE_SHUFFLING_AFTER_THE_DEALER,
-        LAW_1_2,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} shuffled after {judge.players[due_to_deal(state)]}, who shuffles "
-            "last"
-        ),
-        facts=[
-            ["the dealer has shuffled", yes(state.dealer_shuffled)],
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the pool is divided", yes(state.divided)],
-        ],
+    says = (
+        f"{judge.players[p]} shuffled after {judge.players[due_to_deal(state)]}, who shuffles last"
     )
-
-
-LAW_1B = LawText(
-    "1",
-    "Shuffling and cutting",
-    quote="The cards shall then be cut by the player to the right of the dealer.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:625", bound=(VAR_P,))
+    facts = [
+        ["the dealer has shuffled", yes(state.dealer_shuffled)],
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the pool is divided", yes(state.divided)],
+    ]
+    judge.offend(OFFENCE_SHUFFLING_AFTER_THE_DEALER, LAW_1_2, state, (p,), (p,), says, facts)
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     if cutter(state) == NONE:
         return
     if p == cutter(state):
         return
-    judge.offend(
-        OFFENCE_WRONG_CUT,
-        LAW_1_3,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[cutter(state)]}, to the right of {judge.players[due_to_deal(state)]}, "
-            "cuts the pack: the cut is not valid"
-        ),
-        facts=[["the player to the right of the dealer", judge.players[cutter(state)]]],
+    says = (
+        f"{judge.players[cutter(state)]}, to the right of {judge.players[due_to_deal(state)]}, "
+        "cuts the pack: the cut is not valid"
     )
-
-
-LAW_1_4 = ClauseSpec("loo/1/4", LAW_1B, "rules/loo.law:625", bound=(VAR_P, VAR_M))
+    facts = [["the player to the right of the dealer", judge.players[cutter(state)]]]
+    judge.offend(OFFENCE_WRONG_CUT, LAW_1_3, state, (p,), (p,), says, facts)
 
 
 def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     if m < 4:
@@ -2296,78 +1617,36 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
         return
     if p == cutter(state):
         return
-    judge.offend(
-        OFFENCE_WRONG_CUT,
-        LAW_1_4,
-        state,
-        (p,),
-        (p, m),
-        says=(
-            f"{judge.players[cutter(state)]}, to the right of {judge.players[due_to_deal(state)]}, "
-            "cuts the pack: the cut is not valid"
-        ),
-        facts=[["the player to the right of the dealer", judge.players[cutter(state)]]],
+    says = (
+        f"{judge.players[cutter(state)]}, to the right of {judge.players[due_to_deal(state)]}, "
+        "cuts the pack: the cut is not valid"
     )
-
-
-LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:628", bound=(VAR_P,))
+    facts = [["the player to the right of the dealer", judge.players[cutter(state)]]]
+    judge.offend(OFFENCE_WRONG_CUT, LAW_1_4, state, (p,), (p, m), says, facts)
 
 
 def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 1, Shuffling and cutting: consequence.
 
     The cards shall then be cut by the player to the right of the dealer.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:628)
     """
     now = judge.changing()
     now.pack_cut = False
 
 
-LAW_1C = LawText(
-    "1",
-    "Shuffling and cutting",
-    quote=(
-        "To constitute a valid cut, there shall be at least four cards in each portion of the pack."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:631", bound=(VAR_P, VAR_M))
-
-
 def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:631)
     """
     if m >= 4 and m <= 48:
         return
-    judge.offend(
-        OFFENCE_WRONG_CUT,
-        LAW_1_6,
-        state,
-        (p,),
-        (p, m),
-        says=(
-            f"{judge.players[p]} cut {m} card{plural(m)}, and four at least are to be in each "
-            "portion"
-        ),
+    says = (
+        f"{judge.players[p]} cut {m} card{plural(m)}, and four at least are to be in each portion"
     )
-
-
-LAW_2 = LawText(
-    "2",
-    "One at a time, and the turn-up",
-    quote=(
-        "* The words between brackets apply of course to three-card loo. Sometimes the dealer is "
-        "allowed, after dealing one card to each player, to deal three together for a miss, but "
-        "the practice is irregular."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_2_1 = ClauseSpec("loo/2/1", LAW_2, "rules/loo.law:641", bound=(VAR_P, VAR_Q))
+    judge.offend(OFFENCE_WRONG_CUT, LAW_1_6, state, (p,), (p, m), says)
 
 
 def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
@@ -2376,31 +1655,21 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if not state.in_deal:
         return
     if q == due_to(state):
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_2_1,
-        state,
-        (p,),
-        (p, q),
-        says=(
-            f"{judge.players[p]} dealt a card to {judge.players[q]}, and it was not for "
-            f"{judge.players[q]}"
-        ),
-        facts=[
-            ["the cards are being dealt", yes(state.in_deal)],
-            ["the next to be dealt to", judge.players[due_to(state)]],
-        ],
+    says = (
+        f"{judge.players[p]} dealt a card to {judge.players[q]}, and it was not for "
+        f"{judge.players[q]}"
     )
-
-
-LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:641", bound=(VAR_P, VAR_Q))
+    facts = [
+        ["the cards are being dealt", yes(state.in_deal)],
+        ["the next to be dealt to", judge.players[due_to(state)]],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_1, state, (p,), (p, q), says, facts)
 
 
 def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
@@ -2409,31 +1678,21 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if not first_card_is_due(state):
         return
     if q == left(state, p):
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_2_2,
-        state,
-        (p,),
-        (p, q),
-        says=(
-            f"{judge.players[p]} dealt a card to {judge.players[q]}, and it was not for "
-            f"{judge.players[q]}"
-        ),
-        facts=[
-            ["the deal has not begun", yes(first_card_is_due(state))],
-            [f"the player to the left of {judge.players[p]}", judge.players[left(state, p)]],
-        ],
+    says = (
+        f"{judge.players[p]} dealt a card to {judge.players[q]}, and it was not for "
+        f"{judge.players[q]}"
     )
-
-
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:645", bound=(VAR_P,))
+    facts = [
+        ["the deal has not begun", yes(first_card_is_due(state))],
+        [f"the player to the left of {judge.players[p]}", judge.players[left(state, p)]],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_2, state, (p,), (p, q), says, facts)
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2442,29 +1701,19 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:645)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
     if not state.in_deal:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_2_3,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} dealt to miss, and it was not for miss, or not so many",
-        facts=[
-            ["the next card is for miss", yes(miss_is_due(state))],
-            ["the reading ‘miss’", MISS[state.miss]],
-            ["the cards are being dealt", yes(state.in_deal)],
-        ],
-    )
-
-
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:645", bound=(VAR_P,))
+    says = f"{judge.players[p]} dealt to miss, and it was not for miss, or not so many"
+    facts = [
+        ["the next card is for miss", yes(miss_is_due(state))],
+        ["the reading ‘miss’", MISS[state.miss]],
+        ["the cards are being dealt", yes(state.in_deal)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_3, state, (p,), (p,), says, facts)
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2473,42 +1722,25 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:645)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
     if not state.in_deal:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_2_4,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} dealt to miss, and it was not for miss, or not so many",
-        facts=[
-            ["the next card is for miss", yes(miss_is_due(state))],
-            ["the reading ‘miss’", MISS[state.miss]],
-            ["the cards are being dealt", yes(state.in_deal)],
-        ],
-    )
-
-
-LAW_2B = LawText(
-    "2",
-    "One at a time, and the turn-up",
-    quote="This having been done, the card next following on the pack shall be turned up as trump.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_2_5 = ClauseSpec("loo/2/5", LAW_2B, "rules/loo.law:651", bound=(VAR_P, VAR_Q))
+    says = f"{judge.players[p]} dealt to miss, and it was not for miss, or not so many"
+    facts = [
+        ["the next card is for miss", yes(miss_is_due(state))],
+        ["the reading ‘miss’", MISS[state.miss]],
+        ["the cards are being dealt", yes(state.in_deal)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_4, state, (p,), (p,), says, facts)
 
 
 def law_2_5(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:651)
     """
     if p != due_to_deal(state):
@@ -2521,31 +1753,21 @@ def law_2_5(judge: Judge, state: State, p: int, q: int) -> None:
         return
     if state.divided:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_2_5,
-        state,
-        (p,),
-        (p, q),
-        says=f"{judge.players[p]} dealt a card after one had been turned up",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the cards are being dealt", yes(state.in_deal)],
-            ["trumps had not been turned up", yes(no_trump_is_up(state))],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-            ["the pool is divided", yes(state.divided)],
-        ],
-    )
-
-
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2B, "rules/loo.law:651", bound=(VAR_P,))
+    says = f"{judge.players[p]} dealt a card after one had been turned up"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the cards are being dealt", yes(state.in_deal)],
+        ["trumps had not been turned up", yes(no_trump_is_up(state))],
+        ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ["the pool is divided", yes(state.divided)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_5, state, (p,), (p, q), says, facts)
 
 
 def law_2_6(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:651)
     """
     if p != due_to_deal(state):
@@ -2558,31 +1780,21 @@ def law_2_6(judge: Judge, state: State, p: int) -> None:
         return
     if state.divided:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_2_6,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} dealt a card after one had been turned up",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the cards are being dealt", yes(state.in_deal)],
-            ["trumps had not been turned up", yes(no_trump_is_up(state))],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-            ["the pool is divided", yes(state.divided)],
-        ],
-    )
-
-
-LAW_2_7 = ClauseSpec("loo/2/7", LAW_2B, "rules/loo.law:651", bound=(VAR_P,))
+    says = f"{judge.players[p]} dealt a card after one had been turned up"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the cards are being dealt", yes(state.in_deal)],
+        ["trumps had not been turned up", yes(no_trump_is_up(state))],
+        ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ["the pool is divided", yes(state.divided)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_6, state, (p,), (p,), says, facts)
 
 
 def law_2_7(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:651)
     """
     if p != due_to_deal(state):
@@ -2595,31 +1807,21 @@ def law_2_7(judge: Judge, state: State, p: int) -> None:
         return
     if state.divided:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_2_7,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} dealt a card after one had been turned up",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the cards are being dealt", yes(state.in_deal)],
-            ["trumps had not been turned up", yes(no_trump_is_up(state))],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-            ["the pool is divided", yes(state.divided)],
-        ],
-    )
-
-
-LAW_2_8 = ClauseSpec("loo/2/8", LAW_2B, "rules/loo.law:655", bound=(VAR_P, VAR_C))
+    says = f"{judge.players[p]} dealt a card after one had been turned up"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the cards are being dealt", yes(state.in_deal)],
+        ["trumps had not been turned up", yes(no_trump_is_up(state))],
+        ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ["the pool is divided", yes(state.divided)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_7, state, (p,), (p,), says, facts)
 
 
 def law_2_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:655)
     """
     if not state.in_deal:
@@ -2630,32 +1832,14 @@ def law_2_8(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.given_to_miss == 3:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_2_8,
-        state,
-        (p,),
-        (p, c),
-        says=f"miss has {state.given_to_miss}, where three cards are dealt to it",
-        facts=[
-            ["the cards are being dealt", yes(state.in_deal)],
-            ["dealt singly", yes(state.dealt_singly)],
-            ["there is a miss", yes(with_miss(state))],
-            ["the number of cards dealt to miss", str(state.given_to_miss)],
-        ],
-    )
-
-
-LAW_2C = LawText(
-    "2",
-    "One at a time, and the turn-up",
-    quote=(
-        "If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled "
-        "and recut, and there shall be a fresh deal by the same dealer."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_2_9 = ClauseSpec("loo/2/9", LAW_2C, "rules/loo.law:661", bound=(VAR_C,))
+    says = f"miss has {state.given_to_miss}, where three cards are dealt to it"
+    facts = [
+        ["the cards are being dealt", yes(state.in_deal)],
+        ["dealt singly", yes(state.dealt_singly)],
+        ["there is a miss", yes(with_miss(state))],
+        ["the number of cards dealt to miss", str(state.given_to_miss)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_8, state, (p,), (p, c), says, facts)
 
 
 def law_2_9(judge: Judge, state: State, c: int) -> None:
@@ -2663,30 +1847,16 @@ def law_2_9(judge: Judge, state: State, c: int) -> None:
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:661)
     """
     if not all(not state.played[p] for p in range(6)):
         return
-    judge.find(
-        "holding", LAW_2_9, "", -1, (c,), says=f"{CARDS[c]} was found faced: there is a fresh deal"
-    )
+    says = f"{CARDS[c]} was found faced: there is a fresh deal"
+    judge.find("holding", LAW_2_9, "", -1, (c,), says)
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
     now.in_deal = False
     now.pack_cut = False
-
-
-LAW_3 = LawText(
-    "3",
-    "Misdeals",
-    quote=(
-        "3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack "
-        "has been duly cut;"
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:668", bound=(VAR_P,))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2694,28 +1864,18 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-
     (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     if not state.cutting_told:
         return
     if state.pack_cut:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_3_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} dealt without having the pack cut",
-        facts=[
-            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
-            ["the pack is cut", yes(state.pack_cut)],
-        ],
-    )
-
-
-LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:668", bound=(VAR_P, VAR_Q))
+    says = f"{judge.players[p]} dealt without having the pack cut"
+    facts = [
+        ["the record tells of shuffling or cutting", yes(state.cutting_told)],
+        ["the pack is cut", yes(state.pack_cut)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_3_1, state, (p,), (p,), says, facts)
 
 
 def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
@@ -2723,7 +1883,6 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-
     (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     if not first_card_is_due(state):
@@ -2732,22 +1891,13 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
         return
     if state.pack_cut:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_3_2,
-        state,
-        (p,),
-        (p, q),
-        says=f"{judge.players[p]} dealt without having the pack cut",
-        facts=[
-            ["the deal has not begun", yes(first_card_is_due(state))],
-            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
-            ["the pack is cut", yes(state.pack_cut)],
-        ],
-    )
-
-
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:671", bound=(VAR_P,))
+    says = f"{judge.players[p]} dealt without having the pack cut"
+    facts = [
+        ["the deal has not begun", yes(first_card_is_due(state))],
+        ["the record tells of shuffling or cutting", yes(state.cutting_told)],
+        ["the pack is cut", yes(state.pack_cut)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_3_2, state, (p,), (p, q), says, facts)
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2755,69 +1905,42 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-
     (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if p != due_to_deal(state):
         return
     if not state.pack_cut:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_3_3,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} shuffled again after the pack had been cut",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the pack is cut", yes(state.pack_cut)],
-        ],
-    )
-
-
-LAW_3B = LawText(
-    "3",
-    "Misdeals",
-    quote="(2) Exposes a card in dealing; deals too many or too few cards to any player;",
-    source="005_hoffmann-loo.txt",
-)
-LAW_3_4 = ClauseSpec("loo/3/4", LAW_3B, "rules/loo.law:676", bound=(VAR_P, VAR_C))
+    says = f"{judge.players[p]} shuffled again after the pack had been cut"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the pack is cut", yes(state.pack_cut)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_3_3, state, (p,), (p,), says, facts)
 
 
 def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-
     (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if not state.in_deal:
         return
     if p != due_to_deal(state):
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_3_4,
-        state,
-        (p,),
-        (p, c),
-        says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
-        facts=[
-            ["the cards are being dealt", yes(state.in_deal)],
-            ["the dealer", judge.players[due_to_deal(state)]],
-        ],
-    )
-
-
-LAW_3_5 = ClauseSpec("loo/3/5", LAW_3B, "rules/loo.law:676", bound=(VAR_P, VAR_C, VAR_Q))
+    says = f"{judge.players[p]} exposed {CARDS[c]} in dealing"
+    facts = [
+        ["the cards are being dealt", yes(state.in_deal)],
+        ["the dealer", judge.players[due_to_deal(state)]],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_3_4, state, (p,), (p, c), says, facts)
 
 
 def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-
     (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if not no_trump_is_up(state):
@@ -2826,29 +1949,19 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if p != due_to_deal(state):
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_3_5,
-        state,
-        (p,),
-        (p, c, q),
-        says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
-        facts=[
-            ["trumps had not been turned up", yes(no_trump_is_up(state))],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-            ["the dealer", judge.players[due_to_deal(state)]],
-        ],
-    )
-
-
-LAW_3_6 = ClauseSpec("loo/3/6", LAW_3B, "rules/loo.law:680", bound=(VAR_Q, VAR_H, VAR_P))
+    says = f"{judge.players[p]} exposed {CARDS[c]} in dealing"
+    facts = [
+        ["trumps had not been turned up", yes(no_trump_is_up(state))],
+        ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ["the dealer", judge.players[due_to_deal(state)]],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_3_5, state, (p,), (p, c, q), says, facts)
 
 
 def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-
     (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if h.bit_count() == 3:
@@ -2858,31 +1971,20 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     p = due_to_deal(state)
     if p == NONE:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_3_6,
-        state,
-        (p,),
-        (q, h, p),
-        says=(
-            f"{judge.players[q]} had {h.bit_count()}, where three cards are dealt to each, and to "
-            "miss"
-        ),
-        facts=[
-            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-        ],
+    says = (
+        f"{judge.players[q]} had {h.bit_count()}, where three cards are dealt to each, and to miss"
     )
-
-
-LAW_3_7 = ClauseSpec("loo/3/7", LAW_3B, "rules/loo.law:680", bound=(VAR_Q, VAR_H, VAR_P))
+    facts = [
+        [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+        ["the cards are to be dealt again", yes(state.deal_is_off)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_3_6, state, (p,), (q, h, p), says, facts)
 
 
 def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-
     (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if h.bit_count() == 3:
@@ -2892,34 +1994,14 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
     p = due_to_deal(state)
     if p == NONE:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_3_7,
-        state,
-        (p,),
-        (q, h, p),
-        says=(
-            f"{judge.players[q]} had {h.bit_count()}, where three cards are dealt to each, and to "
-            "miss"
-        ),
-        facts=[
-            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-        ],
+    says = (
+        f"{judge.players[q]} had {h.bit_count()}, where three cards are dealt to each, and to miss"
     )
-
-
-LAW_3C = LawText(
-    "3",
-    "Misdeals",
-    quote=(
-        "(3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits "
-        "any irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the "
-        "pool. The cards are again shuffled and cut, and there is a fresh deal by the same dealer."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:687", bound=(VAR_P,))
+    facts = [
+        [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+        ["the cards are to be dealt again", yes(state.deal_is_off)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_3_7, state, (p,), (q, h, p), says, facts)
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2928,17 +2010,10 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
-    judge.find(
-        "holding",
-        LAW_3_8,
-        "",
-        p,
-        (p,),
-        says=f"{judge.players[p]} forfeits a single, and deals again",
-    )
+    says = f"{judge.players[p]} forfeits a single, and deals again"
+    judge.find("holding", LAW_3_8, "", p, (p,), says)
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
     now.pool += now.single
@@ -2947,16 +2022,12 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pack_cut = False
 
 
-LAW_3_9 = ClauseSpec("loo/3/9", LAW_3C, "rules/loo.law:691", bound=(VAR_P,))
-
-
 def law_3_9(judge: Judge, state: State) -> None:
     """Law 3, Misdeals: ban dividing-before-the-fresh-deal.
 
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:691)
     """
     if not state.deal_is_off:
@@ -2964,27 +2035,9 @@ def law_3_9(judge: Judge, state: State) -> None:
     p = due_to_deal(state)
     if p == NONE:
         return
-    judge.offend(
-        OFFENCE_DIVIDING_BEFORE_THE_FRESH_DEAL,
-        LAW_3_9,
-        state,
-        (p,),
-        (p,),
-        says="there was to be a fresh deal, and nothing has been played for",
-        facts=[["the cards are to be dealt again", yes(state.deal_is_off)]],
-    )
-
-
-LAW_4 = LawText(
-    "4",
-    "In strict rotation",
-    quote=(
-        "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
-        "elder hand."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_4_1 = ClauseSpec("loo/4/1", LAW_4, "rules/loo.law:700", bound=(VAR_P, VAR_C))
+    says = "there was to be a fresh deal, and nothing has been played for"
+    facts = [["the cards are to be dealt again", yes(state.deal_is_off)]]
+    judge.offend(OFFENCE_DIVIDING_BEFORE_THE_FRESH_DEAL, LAW_3_9, state, (p,), (p,), says, facts)
 
 
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2992,37 +2045,18 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:700)
     """
     if not undeclared(state) & BIT[p]:
         return
     if past_declaring(state):
         return
-    judge.offend(
-        OFFENCE_PLAYING_UNDECLARED,
-        LAW_4_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} played {CARDS[c]}, and has not declared that he plays",
-        facts=[
-            ["the undeclared", listed(judge.players, undeclared(state))],
-            ["past declaring", yes(past_declaring(state))],
-        ],
-    )
-
-
-LAW_5 = LawText(
-    "5",
-    "Declaring and looking too soon",
-    quote=(
-        "5.—Any player declaring before his turn, or looking at his cards before it is his turn to "
-        "declare, forfeits a single to the pool."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:706", bound=(VAR_P, VAR_V))
+    says = f"{judge.players[p]} played {CARDS[c]}, and has not declared that he plays"
+    facts = [
+        ["the undeclared", listed(judge.players, undeclared(state))],
+        ["past declaring", yes(past_declaring(state))],
+    ]
+    judge.offend(OFFENCE_PLAYING_UNDECLARED, LAW_4_1, state, (p, c), (p, c), says, facts)
 
 
 def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3030,28 +2064,18 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     if not undeclared(state) & BIT[p]:
         return
     if p == to_declare(state):
         return
-    judge.offend(
-        OFFENCE_DECLARING_OUT_OF_TURN,
-        LAW_5_1,
-        state,
-        (p,),
-        (p, v),
-        says=f"it was for {judge.players[to_declare(state)]} to declare",
-        facts=[
-            ["the undeclared", listed(judge.players, undeclared(state))],
-            ["the one to declare", judge.players[to_declare(state)]],
-        ],
-    )
-
-
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:708", bound=(VAR_P,))
+    says = f"it was for {judge.players[to_declare(state)]} to declare"
+    facts = [
+        ["the undeclared", listed(judge.players, undeclared(state))],
+        ["the one to declare", judge.players[to_declare(state)]],
+    ]
+    judge.offend(OFFENCE_DECLARING_OUT_OF_TURN, LAW_5_1, state, (p,), (p, v), says, facts)
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3059,28 +2083,18 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:708)
     """
     if not undeclared(state) & BIT[p]:
         return
     if p == to_declare(state):
         return
-    judge.offend(
-        OFFENCE_LOOKING_TOO_SOON,
-        LAW_5_2,
-        state,
-        (p,),
-        (p,),
-        says=f"it was not the turn of {judge.players[p]} to declare",
-        facts=[
-            ["the undeclared", listed(judge.players, undeclared(state))],
-            ["the one to declare", judge.players[to_declare(state)]],
-        ],
-    )
-
-
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:710", bound=(VAR_P,))
+    says = f"it was not the turn of {judge.players[p]} to declare"
+    facts = [
+        ["the undeclared", listed(judge.players, undeclared(state))],
+        ["the one to declare", judge.players[to_declare(state)]],
+    ]
+    judge.offend(OFFENCE_LOOKING_TOO_SOON, LAW_5_2, state, (p,), (p,), says, facts)
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3088,15 +2102,11 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
-
-
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:710", bound=(VAR_P,))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3104,7 +2114,6 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     now = judge.changing()
@@ -3112,46 +2121,23 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.single
 
 
-LAW_6 = LawText(
-    "6",
-    "Looking at miss, and exposing another's cards",
-    quote=(
-        "6.—Any player looking at miss before he has declared to take it, or exposing a card or "
-        "cards of another player, forfeits a single to the pool, and must retire from the game for "
-        "that round."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:718", bound=(VAR_P,))
-
-
 def law_6_1(judge: Judge, state: State, p: int) -> None:
     """Law 6, Looking at miss, and exposing another's cards: offence prying.
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
     if state.divided:
         return
-    judge.offend(
-        OFFENCE_PRYING,
-        LAW_6_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} looked at miss, which he had not taken",
-        facts=[
-            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
-            ["the pool is divided", yes(state.divided)],
-        ],
-    )
-
-
-LAW_6_2 = ClauseSpec("loo/6/2", LAW_6, "rules/loo.law:721", bound=(VAR_P, VAR_C, VAR_Q))
+    says = f"{judge.players[p]} looked at miss, which he had not taken"
+    facts = [
+        [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+        ["the pool is divided", yes(state.divided)],
+    ]
+    judge.offend(OFFENCE_PRYING, LAW_6_1, state, (p,), (p,), says, facts)
 
 
 def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -3159,7 +2145,6 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     if p == q:
@@ -3168,23 +2153,14 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if state.divided:
         return
-    judge.offend(
-        OFFENCE_PRYING,
-        LAW_6_2,
-        state,
-        (p,),
-        (p, c, q),
-        says=f"{judge.players[p]} exposed {CARDS[c]} of {judge.players[q]}",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-            ["trumps had not been turned up", yes(no_trump_is_up(state))],
-            ["the pool is divided", yes(state.divided)],
-        ],
-    )
-
-
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:723", bound=(VAR_P,))
+    says = f"{judge.players[p]} exposed {CARDS[c]} of {judge.players[q]}"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ["trumps had not been turned up", yes(no_trump_is_up(state))],
+        ["the pool is divided", yes(state.divided)],
+    ]
+    judge.offend(OFFENCE_PRYING, LAW_6_2, state, (p,), (p, c, q), says, facts)
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3192,7 +2168,6 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     now = judge.changing(ON_RETIRED)
@@ -3201,36 +2176,23 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     now.retired[p] = True
 
 
-LAW_6_4 = ClauseSpec("loo/6/4", LAW_6, "rules/loo.law:725", bound=(VAR_P, VAR_V))
-
-
 def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 6, Looking at miss, and exposing another's cards: ban coming-back.
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:725)
     """
     if not is_out_of_it(state, p):
         return
     if state.declared[p] != NONE:
         return
-    judge.offend(
-        OFFENCE_COMING_BACK,
-        LAW_6_4,
-        state,
-        (p,),
-        (p, v),
-        says=f"{judge.players[p]} must retire for that round, and has nothing to declare",
-        facts=[
-            [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
-            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
-        ],
-    )
-
-
-LAW_6_5 = ClauseSpec("loo/6/5", LAW_6, "rules/loo.law:727", bound=(VAR_P, VAR_C))
+    says = f"{judge.players[p]} must retire for that round, and has nothing to declare"
+    facts = [
+        [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
+        [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+    ]
+    judge.offend(OFFENCE_COMING_BACK, LAW_6_4, state, (p,), (p, v), says, facts)
 
 
 def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3238,39 +2200,18 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:727)
     """
     if not is_out_of_it(state, p):
         return
     if state.punished[p]:
         return
-    judge.offend(
-        OFFENCE_COMING_BACK,
-        LAW_6_5,
-        state,
-        (p,),
-        (p, c),
-        says=(
-            f"{judge.players[p]} must retire for that round, and {CARDS[c]} is no part of the hand"
-        ),
-        facts=[
-            [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
-            [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
-        ],
-    )
-
-
-LAW_7 = LawText(
-    "7",
-    "The dealer taking miss against one",
-    quote=(
-        "7.—The dealer, taking miss against one player only, must declare before doing so, whether "
-        "he play for himself or the pool."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_7_1 = ClauseSpec("loo/7/1", LAW_7, "rules/loo.law:733", bound=(VAR_P, VAR_V))
+    says = f"{judge.players[p]} must retire for that round, and {CARDS[c]} is no part of the hand"
+    facts = [
+        [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
+        [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
+    ]
+    judge.offend(OFFENCE_COMING_BACK, LAW_6_5, state, (p,), (p, c), says, facts)
 
 
 def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3278,7 +2219,6 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:733)
     """
     if v != STANCE_MISS_TAKEN:
@@ -3287,24 +2227,12 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if not against_one(state):
         return
-    judge.offend(
-        OFFENCE_WRONG_PURPOSE,
-        LAW_7_1,
-        state,
-        (p,),
-        (p, v),
-        says=f"{judge.players[p]} took miss against one player only, and did not say for whom",
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            [
-                "the dealer has one player against him, and miss is not taken",
-                yes(against_one(state)),
-            ],
-        ],
-    )
-
-
-LAW_7_2 = ClauseSpec("loo/7/2", LAW_7, "rules/loo.law:735", bound=(VAR_P, VAR_V))
+    says = f"{judge.players[p]} took miss against one player only, and did not say for whom"
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        ["the dealer has one player against him, and miss is not taken", yes(against_one(state))],
+    ]
+    judge.offend(OFFENCE_WRONG_PURPOSE, LAW_7_1, state, (p,), (p, v), says, facts)
 
 
 def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3312,7 +2240,6 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if v <= STANCE_MISS_TAKEN:
@@ -3325,39 +2252,18 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if p == state.dealer and against_one(state):
         return
-    judge.offend(
-        OFFENCE_WRONG_PURPOSE,
-        LAW_7_2,
-        state,
-        (p,),
-        (p, v),
-        says=(
-            f"{judge.players[p]} said for whom, and that is for the dealer to say, against one "
-            "player only"
-        ),
-        facts=[
-            ["the undeclared", listed(judge.players, undeclared(state))],
-            ["miss has been taken", yes(miss_is_taken(state))],
-            ["every one must play", yes(is_a_must(state))],
-            ["the dealer", judge.players[state.dealer]],
-            [
-                "the dealer has one player against him, and miss is not taken",
-                yes(against_one(state)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} said for whom, and that is for the dealer to say, against one player "
+        "only"
     )
-
-
-LAW_9 = LawText(
-    "9",
-    "The ace of trumps is led",
-    quote=(
-        "9.—A player having the lead, and holding the ace of trumps (or king, ace being turned "
-        "up), is bound to lead it."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_9_1 = ClauseSpec("loo/9/1", LAW_9, "rules/loo.law:754", bound=(VAR_P, VAR_C))
+    facts = [
+        ["the undeclared", listed(judge.players, undeclared(state))],
+        ["miss has been taken", yes(miss_is_taken(state))],
+        ["every one must play", yes(is_a_must(state))],
+        ["the dealer", judge.players[state.dealer]],
+        ["the dealer has one player against him, and miss is not taken", yes(against_one(state))],
+    ]
+    judge.offend(OFFENCE_WRONG_PURPOSE, LAW_7_2, state, (p,), (p, v), says, facts)
 
 
 def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3365,71 +2271,36 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:754)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
-    judge.offend(
-        OFFENCE_TOP_TRUMP_KEPT,
-        LAW_9_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} led {CARDS[c]}, and held {CARDS[top_trump(state)]}",
-        facts=[
-            [
-                f"{judge.players[p]} hides the top trump with {CARDS[c]}",
-                yes(hides_the_top_trump_with(state, p, c)),
-            ],
+    says = f"{judge.players[p]} led {CARDS[c]}, and held {CARDS[top_trump(state)]}"
+    facts = [
+        [
+            f"{judge.players[p]} hides the top trump with {CARDS[c]}",
+            yes(hides_the_top_trump_with(state, p, c)),
         ],
-    )
-
-
-LAW_10 = LawText(
-    "10",
-    "Of two trumps one is led",
-    quote="10.—A player having the lead, and holding two trumps, is bound to lead one of them.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_10_1 = ClauseSpec("loo/10/1", LAW_10, "rules/loo.law:761", bound=(VAR_P, VAR_C))
+    ]
+    judge.offend(OFFENCE_TOP_TRUMP_KEPT, LAW_9_1, state, (p, c), (p, c), says, facts)
 
 
 def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 10, Of two trumps one is led: offence infraction.
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
     if not withholds_trumps_with(state, p, c):
         return
-    judge.offend(
-        OFFENCE_INFRACTION,
-        LAW_10_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} led {CARDS[c]}, and held {listed(CARDS, trumps_held(state, p))}",
-        facts=[
-            [
-                f"{judge.players[p]} withholds trumps with {CARDS[c]}",
-                yes(withholds_trumps_with(state, p, c)),
-            ],
+    says = f"{judge.players[p]} led {CARDS[c]}, and held {listed(CARDS, trumps_held(state, p))}"
+    facts = [
+        [
+            f"{judge.players[p]} withholds trumps with {CARDS[c]}",
+            yes(withholds_trumps_with(state, p, c)),
         ],
-    )
-
-
-LAW_11 = LawText(
-    "11",
-    "Against one, the highest trump",
-    quote=(
-        "11.—A player having the lead, and holding two trumps, other than in sequence or of equal "
-        "value, is bound (when there are two players only), to lead the highest."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_11_1 = ClauseSpec("loo/11/1", LAW_11, "rules/loo.law:774", bound=(VAR_P, VAR_C))
+    ]
+    judge.offend(OFFENCE_INFRACTION, LAW_10_1, state, (p, c), (p, c), says, facts)
 
 
 def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3437,67 +2308,40 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:774)
     """
     if not spares_the_highest_with(state, p, c):
         return
-    judge.offend(
-        OFFENCE_INFRACTION,
-        LAW_11_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} led {CARDS[c]}, and held {CARDS[highest_trump(state, p)]}",
-        facts=[
-            [
-                f"{judge.players[p]} spares the highest with {CARDS[c]}",
-                yes(spares_the_highest_with(state, p, c)),
-            ],
+    says = f"{judge.players[p]} led {CARDS[c]}, and held {CARDS[highest_trump(state, p)]}"
+    facts = [
+        [
+            f"{judge.players[p]} spares the highest with {CARDS[c]}",
+            yes(spares_the_highest_with(state, p, c)),
         ],
-    )
-
-
-LAW_12 = LawText(
-    "12",
-    "Following suit",
-    quote="12.—Every player is bound to follow suit if able to do so.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_12_1 = ClauseSpec("loo/12/1", LAW_12, "rules/loo.law:779", bound=(VAR_P, VAR_C))
+    ]
+    judge.offend(OFFENCE_INFRACTION, LAW_11_1, state, (p, c), (p, c), says, facts)
 
 
 def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:779)
     """
     if not renounces_with(state, p, c):
         return
-    judge.offend(
-        OFFENCE_REVOKE,
-        LAW_12_1,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and held "
-            f"{listed(CARDS, held_2(state, p, SUIT_OF_CARD[state.lead]))}"
-        ),
-        facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and held "
+        f"{listed(CARDS, held_2(state, p, SUIT_OF_CARD[state.lead]))}"
     )
-
-
-LAW_12_2 = ClauseSpec("loo/12/2", LAW_12, "rules/loo.law:781", bound=(VAR_P, VAR_C))
+    facts = [[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]]
+    judge.offend(OFFENCE_REVOKE, LAW_12_1, state, (p, c), (p, c), says, facts)
 
 
 def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:781)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
@@ -3506,69 +2350,31 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]:
         return
-    judge.offend(
-        OFFENCE_REVOKE,
-        LAW_12_2,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and held a card of that "
-            "suit"
-        ),
-        facts=[
-            [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
-            [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
-            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
-            ["suit of the card led", SUITS[SUIT_OF_CARD[state.lead]]],
-        ],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and held a card of that suit"
     )
-
-
-LAW_13 = LawText(
-    "13",
-    "Heading the trick",
-    quote="13.—Every player is bound to head the trick if able to do so.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_13_1 = ClauseSpec("loo/13/1", LAW_13, "rules/loo.law:788", bound=(VAR_P, VAR_C))
+    facts = [
+        [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
+        [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
+        [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
+        ["suit of the card led", SUITS[SUIT_OF_CARD[state.lead]]],
+    ]
+    judge.offend(OFFENCE_REVOKE, LAW_12_2, state, (p, c), (p, c), says, facts)
 
 
 def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 13, Heading the trick: offence infraction.
 
     13.—Every player is bound to head the trick if able to do so.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     if not fails_to_head_with(state, p, c):
         return
-    judge.offend(
-        OFFENCE_INFRACTION,
-        LAW_13_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} played {CARDS[c]}, and could have beaten {CARDS[state.best]}",
-        facts=[
-            [
-                f"{judge.players[p]} fails to head with {CARDS[c]}",
-                yes(fails_to_head_with(state, p, c)),
-            ],
-        ],
-    )
-
-
-LAW_14 = LawText(
-    "14",
-    "Trump after trick",
-    quote=(
-        "14.—Every player winning a trick, and still holding one or more trumps, is bound to lead "
-        "a trump."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_14_1 = ClauseSpec("loo/14/1", LAW_14, "rules/loo.law:796", bound=(VAR_P, VAR_C))
+    says = f"{judge.players[p]} played {CARDS[c]}, and could have beaten {CARDS[state.best]}"
+    facts = [
+        [f"{judge.players[p]} fails to head with {CARDS[c]}", yes(fails_to_head_with(state, p, c))],
+    ]
+    judge.offend(OFFENCE_INFRACTION, LAW_13_1, state, (p, c), (p, c), says, facts)
 
 
 def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3576,42 +2382,21 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:796)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
-    judge.offend(
-        OFFENCE_INFRACTION,
-        LAW_14_1,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} led {CARDS[c]} after winning a trick, and held "
-            f"{listed(CARDS, trumps_held(state, p))}"
-        ),
-        facts=[
-            [
-                f"{judge.players[p]} fails to trump after trick with {CARDS[c]}",
-                yes(fails_to_trump_after_trick_with(state, p, c)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} led {CARDS[c]} after winning a trick, and held "
+        f"{listed(CARDS, trumps_held(state, p))}"
     )
-
-
-LAW_INFRACTIONS = LawText(
-    "infractions",
-    "What laws 9 to 14 ask",
-    quote=(
-        "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
-        "pool any tricks he may make, and forfeit to the pool four times the amount of a single."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_INFRACTIONS_1 = ClauseSpec(
-    "loo/infractions/1", LAW_INFRACTIONS, "rules/loo.law:803", bound=(VAR_P, VAR_C)
-)
+    facts = [
+        [
+            f"{judge.players[p]} fails to trump after trick with {CARDS[c]}",
+            yes(fails_to_trump_after_trick_with(state, p, c)),
+        ],
+    ]
+    judge.offend(OFFENCE_INFRACTION, LAW_14_1, state, (p, c), (p, c), says, facts)
 
 
 def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3619,7 +2404,6 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:803)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
@@ -3630,30 +2414,19 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
         else (is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best)))
     ):
         return
-    judge.offend(
-        OFFENCE_INFRACTION,
-        LAW_INFRACTIONS_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} played {CARDS[c]}, and held another card that he had to play",
-        facts=[
-            [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
-            ["the leader of the trick", judge.players[state.led_by]],
-            [f"{judge.players[p]} is to lead", yes(is_to_lead(state, p))],
-            ["the best trump that can be held", CARDS[top_trump(state)]],
-            [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
-            [
-                f"{CARDS[c]} beats the card that wins so far",
-                yes(state.best != NONE and beats(state, c, state.best)),
-            ],
+    says = f"{judge.players[p]} played {CARDS[c]}, and held another card that he had to play"
+    facts = [
+        [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
+        ["the leader of the trick", judge.players[state.led_by]],
+        [f"{judge.players[p]} is to lead", yes(is_to_lead(state, p))],
+        ["the best trump that can be held", CARDS[top_trump(state)]],
+        [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
+        [
+            f"{CARDS[c]} beats the card that wins so far",
+            yes(state.best != NONE and beats(state, c, state.best)),
         ],
-    )
-
-
-LAW_INFRACTIONS_2 = ClauseSpec(
-    "loo/infractions/2", LAW_INFRACTIONS, "rules/loo.law:809", bound=(VAR_P, VAR_C)
-)
+    ]
+    judge.offend(OFFENCE_INFRACTION, LAW_INFRACTIONS_1, state, (p, c), (p, c), says, facts)
 
 
 def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -3661,7 +2434,6 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     now = judge.changing()
@@ -3669,11 +2441,6 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
         now.at_fault[p] = True
         now.purse[p] -= 4 * now.single
         now.next_pool += 4 * now.single
-
-
-LAW_INFRACTIONS_3 = ClauseSpec(
-    "loo/infractions/3", LAW_INFRACTIONS, "rules/loo.law:809", bound=(VAR_P, VAR_C)
-)
 
 
 def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -3681,7 +2448,6 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     now = judge.changing()
@@ -3691,17 +2457,11 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
         now.next_pool += 4 * now.single
 
 
-LAW_INFRACTIONS_4 = ClauseSpec(
-    "loo/infractions/4", LAW_INFRACTIONS, "rules/loo.law:809", bound=(VAR_P, VAR_C)
-)
-
-
 def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law infractions, What laws 9 to 14 ask: consequence.
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     if mis_leads_with(state, p, c):
@@ -3713,23 +2473,10 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
         now.next_pool += 4 * now.single
 
 
-LAW_15 = LawText(
-    "15",
-    "Cards exposed, and played too soon",
-    quote=(
-        "15.—If a player, having declared to play— (1) Exposes a card before it is his turn to "
-        "play, or"
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_15_1 = ClauseSpec("loo/15/1", LAW_15, "rules/loo.law:818", bound=(VAR_P, VAR_C))
-
-
 def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
-
     (page 005_hoffmann-loo.txt; rules/loo.law:818)
     """
     if p == to_play(state):
@@ -3743,42 +2490,26 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
         or not state.asked("early_unsaid", p, state.early_unsaid[p])
     ):
         return
-    judge.offend(
-        OFFENCE_EXPOSING,
-        LAW_15_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} exposed {CARDS[c]}, and it was not his turn to play",
-        facts=[
-            ["the one to play", judge.players[to_play(state)]],
-            ["the hand is over", yes(hand_is_over(state))],
-            ["those who play", listed(judge.players, playing(state))],
-            ["the undeclared", listed(judge.players, undeclared(state))],
-            ["the record tells of declaring", yes(declaring_told(state))],
-            ["trumps", SUITS[state.trumps]],
-            [
-                f"{judge.players[p]} had declared to play by then",
-                yes(state.asked("early_unsaid", p, state.early_unsaid[p])),
-            ],
+    says = f"{judge.players[p]} exposed {CARDS[c]}, and it was not his turn to play"
+    facts = [
+        ["the one to play", judge.players[to_play(state)]],
+        ["the hand is over", yes(hand_is_over(state))],
+        ["those who play", listed(judge.players, playing(state))],
+        ["the undeclared", listed(judge.players, undeclared(state))],
+        ["the record tells of declaring", yes(declaring_told(state))],
+        ["trumps", SUITS[state.trumps]],
+        [
+            f"{judge.players[p]} had declared to play by then",
+            yes(state.asked("early_unsaid", p, state.early_unsaid[p])),
         ],
-    )
-
-
-LAW_15B = LawText(
-    "15",
-    "Cards exposed, and played too soon",
-    quote="(2) Plays a card out of turn, or",
-    source="005_hoffmann-loo.txt",
-)
-LAW_15_2 = ClauseSpec("loo/15/2", LAW_15B, "rules/common/untold-trump.law:7", bound=(VAR_P, VAR_C))
+    ]
+    judge.offend(OFFENCE_EXPOSING, LAW_15_1, state, (p, c), (p, c), says, facts)
 
 
 def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     (2) Plays a card out of turn, or
-
     (page 005_hoffmann-loo.txt; rules/common/untold-trump.law:7)
     """
     state = judge.post
@@ -3790,14 +2521,10 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.trumps = now.asked("untold_trump", 0, now.untold_trump)
 
 
-LAW_15_3 = ClauseSpec("loo/15/3", LAW_15B, "rules/loo.law:825", bound=(VAR_P, VAR_C))
-
-
 def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
-
     (page 005_hoffmann-loo.txt; rules/loo.law:825)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
@@ -3806,75 +2533,43 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if on_turn(state, p) == NONE:
         return
-    judge.offend(
-        OFFENCE_PLAYING_TOO_SOON,
-        LAW_15_3,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} when it was the turn of "
-            f"{judge.players[on_turn(state, p)]}"
-        ),
-        facts=[
-            ["those who play", listed(judge.players, playing(state))],
-            ["the undeclared", listed(judge.players, undeclared(state))],
-            [f"on turn of {judge.players[p]}", judge.players[on_turn(state, p)]],
-        ],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} when it was the turn of "
+        f"{judge.players[on_turn(state, p)]}"
     )
-
-
-LAW_15C = LawText(
-    "15",
-    "Cards exposed, and played too soon",
-    quote="(3) Plays a card before all have declared, or",
-    source="005_hoffmann-loo.txt",
-)
-LAW_15_4 = ClauseSpec("loo/15/4", LAW_15C, "rules/loo.law:829", bound=(VAR_P, VAR_C))
+    facts = [
+        ["those who play", listed(judge.players, playing(state))],
+        ["the undeclared", listed(judge.players, undeclared(state))],
+        [f"on turn of {judge.players[p]}", judge.players[on_turn(state, p)]],
+    ]
+    judge.offend(OFFENCE_PLAYING_TOO_SOON, LAW_15_3, state, (p, c), (p, c), says, facts)
 
 
 def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
-
     (page 005_hoffmann-loo.txt; rules/loo.law:829)
     """
     if not playing(state) & BIT[p]:
         return
     if past_declaring(state):
         return
-    judge.offend(
-        OFFENCE_PLAYING_TOO_SOON,
-        LAW_15_4,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]}, and {listed(judge.players, undeclared(state))} "
-            "had not declared"
-        ),
-        facts=[
-            ["those who play", listed(judge.players, playing(state))],
-            ["past declaring", yes(past_declaring(state))],
-        ],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]}, and {listed(judge.players, undeclared(state))} had "
+        "not declared"
     )
-
-
-LAW_15D = LawText(
-    "15",
-    "Cards exposed, and played too soon",
-    quote="(4) Exposes a card while playing, so as to be named by any other declared player,",
-    source="005_hoffmann-loo.txt",
-)
-LAW_15_5 = ClauseSpec("loo/15/5", LAW_15D, "rules/loo.law:832", bound=(VAR_Q, VAR_C, VAR_P))
+    facts = [
+        ["those who play", listed(judge.players, playing(state))],
+        ["past declaring", yes(past_declaring(state))],
+    ]
+    judge.offend(OFFENCE_PLAYING_TOO_SOON, LAW_15_4, state, (p, c), (p, c), says, facts)
 
 
 def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
-
     (page 005_hoffmann-loo.txt; rules/loo.law:832)
     """
     if not playing(state) & BIT[p]:
@@ -3893,42 +2588,26 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
         or not state.asked("exposed_unsaid", 0, state.exposed_unsaid)
     ):
         return
-    judge.offend(
-        OFFENCE_EXPOSING,
-        LAW_15_5,
-        state,
-        (p, c),
-        (q, c, p),
-        says=f"{judge.players[p]} exposed {CARDS[c]}, and {judge.players[q]} named it",
-        facts=[
-            ["those who play", listed(judge.players, playing(state))],
-            [f"the cards that {judge.players[p]} has played", listed(CARDS, state.played[p])],
-            ["the pool is divided", yes(state.divided)],
-            [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            ["the record tells of a card exposed", yes(state.exposing_told)],
-            [
-                "the card was exposed, which is not told",
-                yes(state.asked("exposed_unsaid", 0, state.exposed_unsaid)),
-            ],
+    says = f"{judge.players[p]} exposed {CARDS[c]}, and {judge.players[q]} named it"
+    facts = [
+        ["those who play", listed(judge.players, playing(state))],
+        [f"the cards that {judge.players[p]} has played", listed(CARDS, state.played[p])],
+        ["the pool is divided", yes(state.divided)],
+        [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        ["the record tells of a card exposed", yes(state.exposing_told)],
+        [
+            "the card was exposed, which is not told",
+            yes(state.asked("exposed_unsaid", 0, state.exposed_unsaid)),
         ],
-    )
-
-
-LAW_15E = LawText(
-    "15",
-    "Cards exposed, and played too soon",
-    quote="He shall be compelled to throw up his cards, and to forfeit a single to the pool.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_15_6 = ClauseSpec("loo/15/6", LAW_15E, "rules/loo.law:837", bound=(VAR_P, VAR_C))
+    ]
+    judge.offend(OFFENCE_EXPOSING, LAW_15_5, state, (p, c), (q, c, p), says, facts)
 
 
 def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:837)
     """
     now = judge.changing(ON_RETIRED)
@@ -3936,16 +2615,12 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     now.pool += now.single
     now.retired[p] = True
     now.punished[p] = True
-
-
-LAW_15_7 = ClauseSpec("loo/15/7", LAW_15E, "rules/loo.law:837", bound=(VAR_P, VAR_C))
 
 
 def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:837)
     """
     now = judge.changing(ON_RETIRED)
@@ -3955,52 +2630,25 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     now.punished[p] = True
 
 
-LAW_15_8 = ClauseSpec("loo/15/8", LAW_15E, "rules/loo.law:839", bound=(VAR_P, VAR_C))
-
-
 def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:839)
     """
     if not is_out_of_it(state, p):
         return
     if not state.punished[p]:
         return
-    judge.offend(
-        OFFENCE_COMING_BACK,
-        LAW_15_8,
-        state,
-        (p,),
-        (p, c),
-        says=(
-            f"{judge.players[p]} was compelled to throw up his cards, and {CARDS[c]} is no part of "
-            "the hand"
-        ),
-        facts=[
-            [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
-            [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
-        ],
+    says = (
+        f"{judge.players[p]} was compelled to throw up his cards, and {CARDS[c]} is no part of the "
+        "hand"
     )
-
-
-LAW_16 = LawText(
-    "16",
-    "The hand played again after a revoke",
-    quote=(
-        "16.—In the case of a revoke, it is in the option of any player, other than the offender, "
-        "to require that the cards be taken up and the hand played again."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-LAW_16_1 = ClauseSpec("loo/16/1", LAW_16, "rules/loo.law:845", bound=(VAR_P, VAR_C, VAR_Q))
-
-
-def law_16_1_play_again(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether an act takes the option play-again."""
-    return player == q
+    facts = [
+        [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
+        [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
+    ]
+    judge.offend(OFFENCE_COMING_BACK, LAW_15_8, state, (p,), (p, c), says, facts)
 
 
 def law_16_1_play_again_does(
@@ -4029,69 +2677,17 @@ def law_16_1_until_2(state: State, p: int, c: int, q: int) -> bool:
     return state.deal_is_off
 
 
-LAW_16_1_MENU = MenuSpec(
-    LAW_16_1,
-    "revoked",
-    "unstated",
-    (
-        OptionSpec(
-            "play-again",
-            ACT_PLAY_AGAIN,
-            taken=law_16_1_play_again,
-            mentions=(2,),
-            does=law_16_1_play_again_does,
-            stirs=0x10F201,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{Q_|a player} requires the hand to be played again, if {Q_|that player} is one of "
-            "(the company other than {P|another player})",
-            ACT_PLAY_AGAIN,
-            test=law_16_1_until,
-            mentions=(0,),
-        ),
-        WindowSpec("the pool is divided", ACT_DIVIDE),
-        WindowSpec(
-            "the cards are to be dealt again",
-            "once",
-            test=law_16_1_until_2,
-            moment=1,
-            standing=True,
-        ),
-    ),
-)
-
-
 def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 16, The hand played again after a revoke: menu revoked.
 
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:845)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
-        judge.open_menu(
-            LAW_16_1_MENU,
-            holder,
-            (p, c, q),
-            [(f"{judge.players[q]} requires the hand to be played again", "")],
-            finding=finding,
-        )
-
-
-LAW_LOOS = LawText(
-    "loos",
-    "Looed",
-    quote=(
-        'The remaining three players are "looed," i.e. mulcted in the same amount as was '
-        'originally placed in the pool, and these "loos," as they are called, with alike '
-        "contribution from the new dealer, form the pool for the next hand."
-    ),
-    source="005_hoffmann-loo.txt",
-)
+        offers = [(f"{judge.players[q]} requires the hand to be played again", "")]
+        judge.open_menu(LAW_16_1_MENU, holder, (p, c, q), offers, finding=finding)
 
 
 def settle_loos(state: State) -> None:
@@ -4100,7 +2696,6 @@ def settle_loos(state: State) -> None:
     The remaining three players are "looed," i.e. mulcted in the same amount as was originally
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:538)
     """
     if not hand_is_over(state):
@@ -4121,22 +2716,10 @@ def settle_loos(state: State) -> None:
         state.next_pool += loo_due(state)
 
 
-LAW_ALONE = LawText(
-    "alone",
-    "Miss, and nobody against it",
-    quote=(
-        "Should one player take miss, and all the rest throw up their cards, he is entitled to the "
-        "pool."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-
-
 def settle_alone(state: State) -> None:
     """Law alone, Miss, and nobody against it: a step of the settlement, alone.
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     if playing(state).bit_count() != 1:
@@ -4153,23 +2736,11 @@ def settle_alone(state: State) -> None:
         state.pool = 0
 
 
-LAW_DIVISION = LawText(
-    "division",
-    "A third for each trick",
-    quote=(
-        "The hand having been played out, the pool is divided, in the proportion of one-third to "
-        "each trick."
-    ),
-    source="005_hoffmann-loo.txt",
-)
-
-
 def settle_thirds(state: State) -> None:
     """Law division, A third for each trick: a step of the settlement, thirds.
 
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:520)
     """
     if not hand_is_over(state):
@@ -4184,19 +2755,10 @@ def settle_thirds(state: State) -> None:
     state.pool = 0
 
 
-LAW_8 = LawText(
-    "8",
-    "Nobody plays",
-    quote='In the event of all save the dealer "passing," the dealer is entitled to the pool.',
-    source="005_hoffmann-loo.txt",
-)
-
-
 def settle_to_the_dealer(state: State) -> None:
     """Law 8, Nobody plays: a step of the settlement, to-the-dealer.
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
-
     (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if playing(state):
@@ -4397,6 +2959,259 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
+# ---------------------------------------------------------------- the tables
+
+# fmt: off
+SORT_CARD = SortSpec("member", kind="card")
+SORT_CARD_OR_NONE, SORT_NUMBER = SortSpec("member", kind="card", optional=True), SortSpec("number")
+SORT_NUMBER_0_3 = SortSpec("number", low=0, high=3)
+SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
+SORT_NUMBER_0_999 = SortSpec("number", low=0, high=999)
+SORT_NUMBER_1_ANY_OR_NONE = SortSpec("number", low=-1, optional=True)
+SORT_PLAYER = SortSpec("member", kind="player")
+SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
+SORT_SET_OF_CARD, SORT_STANCE = SortSpec("set", kind="card"), SortSpec("member", kind="stance")
+SORT_STANCE_OR_NONE = SortSpec("member", kind="stance", optional=True)
+SORT_SUIT_OR_NONE, SORT_TRUTH = SortSpec("member", kind="suit", optional=True), SortSpec("truth")
+VAR_C, VAR_H, VAR_M = ("C", SORT_CARD), ("H", SORT_SET_OF_CARD), ("M", SORT_NUMBER_0_52)
+VAR_N, VAR_O, VAR_P = ("N", SORT_NUMBER_0_999), ("O", SORT_PLAYER), ("P", SORT_PLAYER)
+VAR_Q, VAR_R, VAR_V = ("Q", SORT_PLAYER), ("R", SORT_PLAYER), ("V", SORT_STANCE)
+ROLE_C, ROLE_H = RoleSpec("C", "card", SORT_CARD), RoleSpec("H", "cards", SORT_SET_OF_CARD)
+ROLE_M = RoleSpec("M", "number", SORT_NUMBER_0_52)
+ROLE_N, ROLE_P = RoleSpec("N", "number", SORT_NUMBER_0_999), RoleSpec("P", "player", SORT_PLAYER)
+ROLE_Q, ROLE_V = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("V", "stance", SORT_STANCE)
+(ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_ASK_TO_SHUFFLE, ACT_SHUFFLE, ACT_CUT, ACT_CUT_SOME, ACT_GIVE,
+    ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_DEAL, ACT_FIND_FACED, ACT_TURN_UP, ACT_DECLARE,
+    ACT_FIND, ACT_LOOK, ACT_LOOK_AT_MISS, ACT_LOOK_AT_DISCARDS, ACT_PLAY, ACT_EXPOSE,
+    ACT_EXPOSE_OTHER, ACT_NAME, ACT_PLAY_AGAIN, ACT_DIVIDE) = range(24)
+LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "005_hoffmann-loo.txt",
+    "There is no limit in either case to the number of players, but six or seven make the better "
+    "game.")
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:406", VAR_P, VAR_V)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:406", VAR_P, VAR_C)
+LAW_SELECTING = LawText(BOOK, "selecting", "Who has the first deal", "005_hoffmann-loo.txt",
+    "* This is usually done by dealing a preliminary round, face upwards, the first knave turned "
+    "up entitling the holder to the deal.")
+LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:419", VAR_P, VAR_C)
+LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:421", VAR_P)
+LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:421", VAR_P, VAR_Q)
+LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:425", VAR_P, VAR_C)
+LAW_CONTRIBUTION = LawText(BOOK, "contribution", "The dealer's counters", "005_hoffmann-loo.txt",
+    "places an agreed number of counters (either three or some multiple of three) in the pool.")
+LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:433", VAR_P, VAR_N)
+LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:436", VAR_P, VAR_N)
+LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:439", VAR_P, VAR_N)
+LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:440", VAR_P, VAR_N)
+LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:442", VAR_P, VAR_C)
+LAW_DEALING = LawText(BOOK, "dealing", "Three cards to each, and miss", "005_hoffmann-loo.txt",
+    "The card next following is turned up, and fixes the trump suit.")
+LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:452", VAR_P, VAR_C, VAR_Q)
+LAW_ASKING = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
+    "The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, "
+    'he has the option of either "taking miss," i.e. taking the extra hand in place of his own, '
+    'or of "passing," i.e. throwing up his hand altogether for that round.')
+LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:462", VAR_P, VAR_C)
+LAW_ASKINGB = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
+    "If miss be declined, the same offer is made to the next in rotation; but so soon as miss is "
+    "taken, the remaining players have only two alternatives—viz. either to play the cards they "
+    "hold, or to pass.")
+LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:468", VAR_P, VAR_V)
+LAW_ASKINGC = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
+    "A player who has taken miss is bound to play.")
+LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:473", VAR_P, VAR_V)
+LAW_ASKINGD = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
+    "The cards he has discarded, as also those of any players who pass, are thrown face downwards "
+    "in the middle of the table, and no one has a right to look at them.")
+LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:478", VAR_P)
+LAW_AGAINST_ONE = LawText(BOOK, "against-one", "The dealer against one player",
+    "005_hoffmann-loo.txt",
+    "Should only one player have declared to play, and not have taken miss, the dealer may play "
+    "either his own cards or take miss on his own account, but if he does not care to do either, "
+    "he is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make "
+    "remain in the pool, to abide the result of the next round.")
+LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:495", VAR_P, VAR_V)
+LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:496", VAR_P)
+LAW_TRICKS = LawText(BOOK, "tricks", "The winner leads", "005_hoffmann-loo.txt",
+    "The winner of each trick leads to the next.")
+LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:512")
+LAW_SINGLE = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
+    'The next hand in such case is known as a "single," and it is a usual, though not invariable, '
+    'rule, to make it what is called a "must," meaning that every one, whatever his cards, is '
+    "bound to play.")
+LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:554", VAR_P, VAR_V)
+LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:556", VAR_P, VAR_V)
+LAW_SINGLEB = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
+    "This necessarily produces as many loos (less three) as there are players, and consequently a "
+    'full pool for the next hand. In the case of a "must" there is no miss.')
+LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:560", VAR_P)
+LAW_CLUB_LAW = LawText(BOOK, "club-law", "Club law", "005_hoffmann-loo.txt",
+    'Some players at either game maintain what is termed "club law," meaning that whenever a club '
+    "is turned up by way of trump, every one is bound to play. In such case there is no miss or "
+    "drawing of cards.")
+LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:604", VAR_P, VAR_V)
+LAW_1 = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
+    "1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling "
+    "last.")
+LAW_1_1 = LAW_1.clause(1, "loo.law:615", VAR_P, VAR_Q)
+LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R))
+LAW_1_1_BROKEN_2 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_M))
+LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_O))
+LAW_1_2 = LAW_1.clause(2, "loo.law:621", VAR_P)
+LAW_1B = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
+    "The cards shall then be cut by the player to the right of the dealer.")
+LAW_1_3 = LAW_1B.clause(3, "loo.law:625", VAR_P)
+LAW_1_4 = LAW_1B.clause(4, "loo.law:625", VAR_P, VAR_M)
+LAW_1_5 = LAW_1B.clause(5, "loo.law:628", VAR_P)
+LAW_1C = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
+    "To constitute a valid cut, there shall be at least four cards in each portion of the pack.")
+LAW_1_6 = LAW_1C.clause(6, "loo.law:631", VAR_P, VAR_M)
+LAW_2 = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
+    "* The words between brackets apply of course to three-card loo. Sometimes the dealer is "
+    "allowed, after dealing one card to each player, to deal three together for a miss, but the "
+    "practice is irregular.")
+LAW_2_1 = LAW_2.clause(1, "loo.law:641", VAR_P, VAR_Q)
+LAW_2_2 = LAW_2.clause(2, "loo.law:641", VAR_P, VAR_Q)
+LAW_2_3 = LAW_2.clause(3, "loo.law:645", VAR_P)
+LAW_2_4 = LAW_2.clause(4, "loo.law:645", VAR_P)
+LAW_2B = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
+    "This having been done, the card next following on the pack shall be turned up as trump.")
+LAW_2_5 = LAW_2B.clause(5, "loo.law:651", VAR_P, VAR_Q)
+LAW_2_6 = LAW_2B.clause(6, "loo.law:651", VAR_P)
+LAW_2_7 = LAW_2B.clause(7, "loo.law:651", VAR_P)
+LAW_2_8 = LAW_2B.clause(8, "loo.law:655", VAR_P, VAR_C)
+LAW_2C = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
+    "If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled "
+    "and recut, and there shall be a fresh deal by the same dealer.")
+LAW_2_9 = LAW_2C.clause(9, "loo.law:661", VAR_C)
+LAW_3 = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
+    "3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack "
+    "has been duly cut;")
+LAW_3_1 = LAW_3.clause(1, "loo.law:668", VAR_P)
+LAW_3_2 = LAW_3.clause(2, "loo.law:668", VAR_P, VAR_Q)
+LAW_3_3 = LAW_3.clause(3, "loo.law:671", VAR_P)
+LAW_3B = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
+    "(2) Exposes a card in dealing; deals too many or too few cards to any player;")
+LAW_3_4 = LAW_3B.clause(4, "loo.law:676", VAR_P, VAR_C)
+LAW_3_5 = LAW_3B.clause(5, "loo.law:676", VAR_P, VAR_C, VAR_Q)
+LAW_3_6 = LAW_3B.clause(6, "loo.law:680", VAR_Q, VAR_H, VAR_P)
+LAW_3_7 = LAW_3B.clause(7, "loo.law:680", VAR_Q, VAR_H, VAR_P)
+LAW_3C = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
+    "(3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any "
+    "irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The "
+    "cards are again shuffled and cut, and there is a fresh deal by the same dealer.")
+LAW_3_8 = LAW_3C.clause(8, "loo.law:687", VAR_P)
+LAW_3_9 = LAW_3C.clause(9, "loo.law:691", VAR_P)
+LAW_4 = LawText(BOOK, "4", "In strict rotation", "005_hoffmann-loo.txt",
+    "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
+    "elder hand.")
+LAW_4_1 = LAW_4.clause(1, "loo.law:700", VAR_P, VAR_C)
+LAW_5 = LawText(BOOK, "5", "Declaring and looking too soon", "005_hoffmann-loo.txt",
+    "5.—Any player declaring before his turn, or looking at his cards before it is his turn to "
+    "declare, forfeits a single to the pool.")
+LAW_5_1 = LAW_5.clause(1, "loo.law:706", VAR_P, VAR_V)
+LAW_5_2 = LAW_5.clause(2, "loo.law:708", VAR_P)
+LAW_5_3 = LAW_5.clause(3, "loo.law:710", VAR_P)
+LAW_5_4 = LAW_5.clause(4, "loo.law:710", VAR_P)
+LAW_6 = LawText(BOOK, "6", "Looking at miss, and exposing another's cards", "005_hoffmann-loo.txt",
+    "6.—Any player looking at miss before he has declared to take it, or exposing a card or cards "
+    "of another player, forfeits a single to the pool, and must retire from the game for that "
+    "round.")
+LAW_6_1 = LAW_6.clause(1, "loo.law:718", VAR_P)
+LAW_6_2 = LAW_6.clause(2, "loo.law:721", VAR_P, VAR_C, VAR_Q)
+LAW_6_3 = LAW_6.clause(3, "loo.law:723", VAR_P)
+LAW_6_4 = LAW_6.clause(4, "loo.law:725", VAR_P, VAR_V)
+LAW_6_5 = LAW_6.clause(5, "loo.law:727", VAR_P, VAR_C)
+LAW_7 = LawText(BOOK, "7", "The dealer taking miss against one", "005_hoffmann-loo.txt",
+    "7.—The dealer, taking miss against one player only, must declare before doing so, whether he "
+    "play for himself or the pool.")
+LAW_7_1 = LAW_7.clause(1, "loo.law:733", VAR_P, VAR_V)
+LAW_7_2 = LAW_7.clause(2, "loo.law:735", VAR_P, VAR_V)
+LAW_9 = LawText(BOOK, "9", "The ace of trumps is led", "005_hoffmann-loo.txt",
+    "9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), "
+    "is bound to lead it.")
+LAW_9_1 = LAW_9.clause(1, "loo.law:754", VAR_P, VAR_C)
+LAW_10 = LawText(BOOK, "10", "Of two trumps one is led", "005_hoffmann-loo.txt",
+    "10.—A player having the lead, and holding two trumps, is bound to lead one of them.")
+LAW_10_1 = LAW_10.clause(1, "loo.law:761", VAR_P, VAR_C)
+LAW_11 = LawText(BOOK, "11", "Against one, the highest trump", "005_hoffmann-loo.txt",
+    "11.—A player having the lead, and holding two trumps, other than in sequence or of equal "
+    "value, is bound (when there are two players only), to lead the highest.")
+LAW_11_1 = LAW_11.clause(1, "loo.law:774", VAR_P, VAR_C)
+LAW_12 = LawText(BOOK, "12", "Following suit", "005_hoffmann-loo.txt",
+    "12.—Every player is bound to follow suit if able to do so.")
+LAW_12_1 = LAW_12.clause(1, "loo.law:779", VAR_P, VAR_C)
+LAW_12_2 = LAW_12.clause(2, "loo.law:781", VAR_P, VAR_C)
+LAW_13 = LawText(BOOK, "13", "Heading the trick", "005_hoffmann-loo.txt",
+    "13.—Every player is bound to head the trick if able to do so.")
+LAW_13_1 = LAW_13.clause(1, "loo.law:788", VAR_P, VAR_C)
+LAW_14 = LawText(BOOK, "14", "Trump after trick", "005_hoffmann-loo.txt",
+    "14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a "
+    "trump.")
+LAW_14_1 = LAW_14.clause(1, "loo.law:796", VAR_P, VAR_C)
+LAW_INFRACTIONS = LawText(BOOK, "infractions", "What laws 9 to 14 ask", "005_hoffmann-loo.txt",
+    "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
+    "pool any tricks he may make, and forfeit to the pool four times the amount of a single.")
+LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:803", VAR_P, VAR_C)
+LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:809", VAR_P, VAR_C)
+LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:809", VAR_P, VAR_C)
+LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:809", VAR_P, VAR_C)
+LAW_15 = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
+    "15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, "
+    "or")
+LAW_15_1 = LAW_15.clause(1, "loo.law:818", VAR_P, VAR_C)
+LAW_15B = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
+    "(2) Plays a card out of turn, or")
+LAW_15_2 = LAW_15B.clause(2, "common/untold-trump.law:7", VAR_P, VAR_C)
+LAW_15_3 = LAW_15B.clause(3, "loo.law:825", VAR_P, VAR_C)
+LAW_15C = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
+    "(3) Plays a card before all have declared, or")
+LAW_15_4 = LAW_15C.clause(4, "loo.law:829", VAR_P, VAR_C)
+LAW_15D = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
+    "(4) Exposes a card while playing, so as to be named by any other declared player,")
+LAW_15_5 = LAW_15D.clause(5, "loo.law:832", VAR_Q, VAR_C, VAR_P)
+LAW_15E = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
+    "He shall be compelled to throw up his cards, and to forfeit a single to the pool.")
+LAW_15_6 = LAW_15E.clause(6, "loo.law:837", VAR_P, VAR_C)
+LAW_15_7 = LAW_15E.clause(7, "loo.law:837", VAR_P, VAR_C)
+LAW_15_8 = LAW_15E.clause(8, "loo.law:839", VAR_P, VAR_C)
+LAW_16 = LawText(BOOK, "16", "The hand played again after a revoke", "005_hoffmann-loo.txt",
+    "16.—In the case of a revoke, it is in the option of any player, other than the offender, to "
+    "require that the cards be taken up and the hand played again.")
+LAW_16_1 = LAW_16.clause(1, "loo.law:845", VAR_P, VAR_C, VAR_Q)
+LAW_LOOS = LawText(BOOK, "loos", "Looed", "005_hoffmann-loo.txt",
+    'The remaining three players are "looed," i.e. mulcted in the same amount as was originally '
+    'placed in the pool, and these "loos," as they are called, with alike contribution from the '
+    "new dealer, form the pool for the next hand.")
+LAW_ALONE = LawText(BOOK, "alone", "Miss, and nobody against it", "005_hoffmann-loo.txt",
+    "Should one player take miss, and all the rest throw up their cards, he is entitled to the "
+    "pool.")
+LAW_DIVISION = LawText(BOOK, "division", "A third for each trick", "005_hoffmann-loo.txt",
+    "The hand having been played out, the pool is divided, in the proportion of one-third to each "
+    "trick.")
+LAW_8 = LawText(BOOK, "8", "Nobody plays", "005_hoffmann-loo.txt",
+    'In the event of all save the dealer "passing," the dealer is entitled to the pool.')
+LAW_1_1_DUTY = DutySpec(LAW_1_1,
+    WindowSpec("{P|a player} shuffles", ACT_SHUFFLE, lambda state, p, q, player: player == p, (0,)),
+    (
+        LapseSpec(WindowSpec("{R|a player} cuts the pack", ACT_CUT), law_1_1_broken),
+        LapseSpec(WindowSpec("{R|a player} cuts {M|some} cards from the pack", ACT_CUT_SOME),
+            law_1_1_broken_2),
+        LapseSpec(WindowSpec("{R|a player} deals", ACT_DEALS), law_1_1_broken),
+        LapseSpec(
+            WindowSpec("{R|a player} deals a card to {O|another player}, if the deal has not begun",
+                ACT_GIVE, lambda state, p, q, r, o: first_card_is_due(state), ()),
+            law_1_1_broken_3)))
+LAW_16_1_MENU = MenuSpec(LAW_16_1, "revoked", "unstated",
+    (
+        OptionSpec("play-again", ACT_PLAY_AGAIN, taken=lambda state, p, c, q, player: player == q,
+            mentions=(2,), does=law_16_1_play_again_does, stirs=0x10F201),),
+    until=(
+        WindowSpec(
+            "{Q_|a player} requires the hand to be played again, if {Q_|that player} is one of "
+            "(the company other than {P|another player})", ACT_PLAY_AGAIN, law_16_1_until, (0,)),
+        WindowSpec("the pool is divided", ACT_DIVIDE),
+        WindowSpec("the cards are to be dealt again", "once", law_16_1_until_2, (), moment=1,
+            standing=True)))
 ON_MENUS = 0x0
 BITS = 2
 MEMORY = 21
@@ -4408,9 +3223,8 @@ OFFENCE_PLAYING_AFTER_PASSING = OffenceSpec("playing-after-passing", "player")
 OFFENCE_MISS_IS_GONE = OffenceSpec("miss-is-gone", "player")
 OFFENCE_SECOND_DECLARATION = OffenceSpec("second-declaration", "player")
 OFFENCE_LOOKING_AT_DISCARDS = OffenceSpec("looking-at-discards", "player")
-OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
-    "passing-against-one", "player", laws=(law_against_one_2,)
-)
+OFFENCE_PASSING_AGAINST_ONE = OffenceSpec("passing-against-one", "player",
+    laws=(law_against_one_2,))
 OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec("not-playing-a-must", "player", laws=(law_single_2,))
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
@@ -4431,238 +3245,62 @@ ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0, ((),)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_1_1_DUTY, LAW_16_1_MENU)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec(
-        "show",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "is", "shown", 1, "for", "the", "deal"),
-        impossible=act_show_impossible,
-        does=act_show,
-        laws=(law_selecting_1,),
-        behind=(0,),
-        stirs=0xC0000,
-    ),
-    ActSpec(
-        "deals",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "deals"),
-        impossible=act_deals_impossible,
-        does=act_deals,
-        laws=(law_selecting_2, law_3_1),
-        stirs=0x1FFFF3,
-    ),
-    ActSpec(
-        "put-in",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_999)),
-        (0, "puts", 1, "in", "the", "pool"),
-        does=act_put_in,
-        laws=(law_contribution_1, law_contribution_2, law_contribution_3),
-        ahead=(0,),
-        first=0x0,
-    ),
-    ActSpec(
-        "ask-to-shuffle",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "asks", "for", "the", "pack"),
-        laws=(law_1_1,),
-        ahead=(0,),
-    ),
-    ActSpec(
-        "shuffle",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "shuffles"),
-        does=act_shuffle,
-        laws=(law_1_2, law_3_3),
-    ),
-    ActSpec(
-        "cut",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "cuts", "the", "pack"),
-        does=act_cut,
-        laws=(law_1_3,),
-    ),
-    ActSpec(
-        "cut-some",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number", SORT_NUMBER_0_52)),
-        (0, "cuts", 1, "cards", "from", "the", "pack"),
-        does=act_cut_some,
-        laws=(law_1_4, law_1_6),
-    ),
-    ActSpec(
-        "give",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
-        (0, "deals", "a", "card", "to", 1),
-        impossible=act_give_impossible,
-        does=act_give,
+    ActSpec("show", (ROLE_P, ROLE_C), (0, "is", "shown", 1, "for", "the", "deal"),
+        impossible=act_show_impossible, does=act_show, laws=(law_selecting_1,), behind=(0,),
+        stirs=0xC0000),
+    ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
+        laws=(law_selecting_2, law_3_1), stirs=0x1FFFF3),
+    ActSpec("put-in", (ROLE_P, ROLE_N), (0, "puts", 1, "in", "the", "pool"), does=act_put_in,
+        laws=(law_contribution_1, law_contribution_2, law_contribution_3), ahead=(0,), first=0x0),
+    ActSpec("ask-to-shuffle", (ROLE_P,), (0, "asks", "for", "the", "pack"), laws=(law_1_1,),
+        ahead=(0,)),
+    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle, laws=(law_1_2, law_3_3)),
+    ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut, laws=(law_1_3,)),
+    ActSpec("cut-some", (ROLE_P, ROLE_M), (0, "cuts", 1, "cards", "from", "the", "pack"),
+        does=act_cut_some, laws=(law_1_4, law_1_6)),
+    ActSpec("give", (ROLE_P, ROLE_Q), (0, "deals", "a", "card", "to", 1),
+        impossible=act_give_impossible, does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_2_5, law_3_2),
-        gates=((act_give_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x1FFFF3,
-    ),
-    ActSpec(
-        "give-miss",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "deals", "a", "card", "to", "miss"),
-        does=act_give_miss,
-        laws=(law_single_3, law_2_3, law_2_6),
-        gates=((act_give_miss_gate, (0, 1, 2)),),
-        stirs=0x20000,
-    ),
-    ActSpec(
-        "give-miss-three",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "deals", "three", "cards", "to", "miss"),
-        does=act_give_miss_three,
-        laws=(law_2_4, law_2_7),
-        stirs=0x20000,
-    ),
-    ActSpec(
-        "deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
-        (0, "is", "dealt", 1),
-        impossible=act_deal_impossible,
-        does=act_deal,
-        laws=(law_3_6,),
-        stirs=0x138000,
-    ),
-    ActSpec(
-        "find-faced",
-        (RoleSpec("C", "card", SORT_CARD),),
-        (0, "is", "found", "faced", "in", "the", "pack"),
-        laws=(law_2_9,),
-    ),
-    ActSpec(
-        "turn-up",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "turns", "up", 1),
-        impossible=act_turn_up_impossible,
-        does=act_turn_up,
-        laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_8),
-        ahead=(0,),
-        gates=((act_turn_up_gate, (1, 2, 3)),),
-        stirs=0x13FFF3,
-    ),
-    ActSpec(
-        "declare",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "stance", SORT_STANCE)),
-        (0, "declares", 1),
-        impossible=act_declare_impossible,
+        gates=((act_give_gate, (0, 1, 2, 3, 4)),), stirs=0x1FFFF3),
+    ActSpec("give-miss", (ROLE_P,), (0, "deals", "a", "card", "to", "miss"), does=act_give_miss,
+        laws=(law_single_3, law_2_3, law_2_6), gates=((act_give_miss_gate, (0, 1, 2)),),
+        stirs=0x20000),
+    ActSpec("give-miss-three", (ROLE_P,), (0, "deals", "three", "cards", "to", "miss"),
+        does=act_give_miss_three, laws=(law_2_4, law_2_7), stirs=0x20000),
+    ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
+        does=act_deal, laws=(law_3_6,), stirs=0x138000),
+    ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
+        laws=(law_2_9,)),
+    ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
+        does=act_turn_up, laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_8),
+        ahead=(0,), gates=((act_turn_up_gate, (1, 2, 3)),), stirs=0x13FFF3),
+    ActSpec("declare", (ROLE_P, ROLE_V), (0, "declares", 1), impossible=act_declare_impossible,
         does=act_declare,
-        laws=(
-            law_company_1,
-            law_asking_2,
-            law_asking_3,
-            law_against_one_1,
-            law_single_1,
-            law_club_law_1,
-            law_5_1,
-            law_6_4,
-            law_7_1,
-            law_7_2,
-        ),
-        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),),
-        stirs=0x10FFE1,
-        first=0x0,
-    ),
-    ActSpec(
-        "find",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
-        (0, "finds", 1, "in", "miss"),
-        impossible=act_find_impossible,
-        does=act_find,
-        laws=(law_3_7,),
-        stirs=0x108000,
-    ),
-    ActSpec(
-        "look",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "looks", "at", "his", "cards"),
-        laws=(law_5_2,),
-    ),
-    ActSpec(
-        "look-at-miss",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "looks", "at", "miss"),
-        laws=(law_6_1,),
-    ),
-    ActSpec(
-        "look-at-discards",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "looks", "at", "the", "cards", "thrown", "down"),
-        laws=(law_asking_4,),
-    ),
-    ActSpec(
-        "play",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "plays", 1),
-        impossible=act_play_impossible,
+        laws=(law_company_1, law_asking_2, law_asking_3, law_against_one_1, law_single_1,
+            law_club_law_1, law_5_1, law_6_4, law_7_1, law_7_2),
+        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),), stirs=0x10FFE1, first=0x0),
+    ActSpec("find", (ROLE_P, ROLE_H), (0, "finds", 1, "in", "miss"), impossible=act_find_impossible,
+        does=act_find, laws=(law_3_7,), stirs=0x108000),
+    ActSpec("look", (ROLE_P,), (0, "looks", "at", "his", "cards"), laws=(law_5_2,)),
+    ActSpec("look-at-miss", (ROLE_P,), (0, "looks", "at", "miss"), laws=(law_6_1,)),
+    ActSpec("look-at-discards", (ROLE_P,), (0, "looks", "at", "the", "cards", "thrown", "down"),
+        laws=(law_asking_4,)),
+    ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
-        laws=(
-            law_company_2,
-            law_asking_1,
-            law_4_1,
-            law_6_5,
-            law_9_1,
-            law_10_1,
-            law_11_1,
-            law_12_1,
-            law_12_2,
-            law_13_1,
-            law_14_1,
-            law_infractions_1,
-            law_15_2,
-            law_15_3,
-            law_15_4,
-            law_15_8,
-        ),
-        after=(12,),
-        behind=(12,),
+        laws=(law_company_2, law_asking_1, law_4_1, law_6_5, law_9_1, law_10_1, law_11_1, law_12_1,
+            law_12_2, law_13_1, law_14_1, law_infractions_1, law_15_2, law_15_3, law_15_4,
+            law_15_8), after=(12,), behind=(12,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15)),),
-        stirs=0x10FFE1,
-        first=0x0,
-    ),
-    ActSpec(
-        "expose",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "exposes", 1),
-        does=act_expose,
-        laws=(law_3_4, law_15_1),
-    ),
-    ActSpec(
-        "expose-other",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "exposes", 1, "of", 2),
-        laws=(law_3_5, law_6_2),
-    ),
-    ActSpec(
-        "name",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "names", 1, "of", 2),
-        laws=(law_15_5,),
-    ),
-    ActSpec(
-        "play-again",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "requires", "the", "hand", "to", "be", "played", "again"),
-        formal=True,
-    ),
-    ActSpec(
-        "divide",
-        (),
-        ("the", "pool", "is", "divided"),
-        impossible=act_divide_impossible,
-        does=act_divide,
-        laws=(law_3_9,),
-        stirs=0x80000,
-        first=0x0,
-    ),
-)
+        stirs=0x10FFE1, first=0x0),
+    ActSpec("expose", (ROLE_P, ROLE_C), (0, "exposes", 1), does=act_expose,
+        laws=(law_3_4, law_15_1)),
+    ActSpec("expose-other", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2),
+        laws=(law_3_5, law_6_2)),
+    ActSpec("name", (ROLE_P, ROLE_C, ROLE_Q), (0, "names", 1, "of", 2), laws=(law_15_5,)),
+    ActSpec("play-again", (ROLE_P,), (0, "requires", "the", "hand", "to", "be", "played", "again"),
+        formal=True),
+    ActSpec("divide", (), ("the", "pool", "is", "divided"), impossible=act_divide_impossible,
+        does=act_divide, laws=(law_3_9,), stirs=0x80000, first=0x0))
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
@@ -4678,497 +3316,121 @@ STATES: dict[str, StateSpec] = {
     "next-pool": StateSpec("next_pool", (), SORT_NUMBER, ""),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "declared": StateSpec("declared", ("player",), SORT_STANCE_OR_NONE, "Declared"),
-    "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_3, ""),
-}
+    "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_3, "")}
 SHOWN: tuple[str, ...] = ("purse", "pool", "next-pool", "tricks")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec(
-        "hand",
-        6,
-        52,
-        3,
-        (ACT_PLAY, 0, 1),
-        (ACT_DEAL, 0, 1),
-        ((ACT_FIND, 0, 1, True),),
-        frozenset((ACT_DEALS, ACT_GIVE, ACT_TURN_UP)),
-        (8191, 67100672, 549688705024, 4503049871556608),
-        frozenset((ACT_PLAY,)),
-        "",
-        "the hand of {0}",
-        "player",
-    ),
-    RebuiltSpec(
-        "found",
-        6,
-        52,
-        3,
-        (ACT_PLAY, 0, 1),
-        (ACT_FIND, 0, 1),
-        (),
-        frozenset(),
-        (8191, 67100672, 549688705024, 4503049871556608),
-        frozenset(),
-        "",
-        "what {0} found in miss",
-        "player",
-    ),
-)
+    RebuiltSpec("hand", 6, 52, 3, (18, 0, 1), (10, 0, 1), ((14, 0, 1, True),),
+        frozenset((1, 7, 12)), (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000), frozenset((18,)),
+        "", "the hand of {0}", "player"),
+    RebuiltSpec("found", 6, 52, 3, (18, 0, 1), (14, 0, 1), (), frozenset(),
+        (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000), frozenset(), "",
+        "what {0} found in miss", "player"))
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec(
-        "untold-trump",
-        "untold_trump",
-        1,
-        (0, 1, 2, 3),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "dealer",
-        "dealer",
-        1,
-        (-1, 0, 1, 2, 3, 4, 5),
-        frozenset((ACT_SHOW, ACT_DEALS, ACT_GIVE)),
-        frozenset(),
-        frozenset(
-            (
-                ACT_SHOW,
-                ACT_DEALS,
-                ACT_PUT_IN,
-                ACT_ASK_TO_SHUFFLE,
-                ACT_SHUFFLE,
-                ACT_CUT,
-                ACT_CUT_SOME,
-                ACT_GIVE,
-                ACT_GIVE_MISS,
-                ACT_GIVE_MISS_THREE,
-                ACT_DEAL,
-                ACT_TURN_UP,
-                ACT_DECLARE,
-                ACT_FIND,
-                ACT_LOOK,
-                ACT_PLAY,
-                ACT_EXPOSE,
-                ACT_EXPOSE_OTHER,
-                ACT_DIVIDE,
-            )
-        ),
-        True,
-        True,
-        True,
-        False,
-    ),
-    UnsaidSpec(
-        "elder",
-        "elder",
-        1,
-        (-1, 0, 1, 2, 3, 4, 5),
-        frozenset(),
-        frozenset((ACT_DEALS,)),
-        frozenset((ACT_GIVE, ACT_TURN_UP, ACT_DECLARE, ACT_LOOK, ACT_PLAY, ACT_EXPOSE)),
-        False,
-        True,
-        False,
-        False,
-    ),
-    UnsaidSpec(
-        "loos-unsaid",
-        "loos_unsaid",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PUT_IN,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "turned-unseen",
-        "turned_unseen",
-        1,
-        (-1, 0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_DEAL, ACT_FIND, ACT_PLAY)),
-        False,
-        True,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "trumps",
-        "trumps",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset(
-            (
-                ACT_SHOW,
-                ACT_DEALS,
-                ACT_PUT_IN,
-                ACT_ASK_TO_SHUFFLE,
-                ACT_SHUFFLE,
-                ACT_CUT,
-                ACT_CUT_SOME,
-                ACT_GIVE,
-                ACT_GIVE_MISS,
-                ACT_TURN_UP,
-            )
-        ),
-        frozenset(),
-        frozenset(
-            (
-                ACT_SHOW,
-                ACT_DEALS,
-                ACT_PUT_IN,
-                ACT_ASK_TO_SHUFFLE,
-                ACT_SHUFFLE,
-                ACT_GIVE,
-                ACT_GIVE_MISS,
-                ACT_GIVE_MISS_THREE,
-                ACT_DEAL,
-                ACT_TURN_UP,
-                ACT_DECLARE,
-                ACT_FIND,
-                ACT_LOOK,
-                ACT_LOOK_AT_MISS,
-                ACT_PLAY,
-                ACT_EXPOSE,
-                ACT_EXPOSE_OTHER,
-                ACT_NAME,
-            )
-        ),
-        True,
-        True,
-        False,
-        False,
-    ),
-    UnsaidSpec(
-        "more-unsaid",
-        "more_unsaid",
-        1,
-        (0, 1),
-        frozenset((ACT_SHOW, ACT_PUT_IN)),
-        frozenset(),
-        frozenset(
-            (ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE, ACT_PLAY)
-        ),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "first-shown",
-        "first_shown",
-        1,
-        (-1, 0, 1, 2, 3, 4, 5),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_DEALS,
-                ACT_PUT_IN,
-                ACT_ASK_TO_SHUFFLE,
-                ACT_SHUFFLE,
-                ACT_CUT,
-                ACT_CUT_SOME,
-                ACT_GIVE,
-                ACT_GIVE_MISS,
-                ACT_GIVE_MISS_THREE,
-                ACT_DEAL,
-                ACT_FIND,
-                ACT_EXPOSE,
-                ACT_EXPOSE_OTHER,
-                ACT_DIVIDE,
-            )
-        ),
-        False,
-        True,
-        True,
-        True,
-    ),
-    UnsaidSpec(
-        "unseen",
-        "unseen",
-        6,
-        (-1, 0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY,)),
-        False,
-        True,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "passes-unsaid",
-        "passes_unsaid",
-        6,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "prior-declaring",
-        "prior_declaring",
-        1,
-        (-1, 0),
-        frozenset((ACT_DECLARE,)),
-        frozenset(),
-        frozenset((ACT_PLAY, ACT_EXPOSE)),
-        False,
-        True,
-        True,
-        True,
-    ),
-    UnsaidSpec(
-        "early-unsaid",
-        "early_unsaid",
-        6,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_EXPOSE,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "exposed-unsaid",
-        "exposed_unsaid",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_NAME,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-)
+    UnsaidSpec("untold-trump", "untold_trump", 1, (0, 1, 2, 3), 0, 0, 0x40000, seldom=True),
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4, 5), 131, 0, 0x9CF7FF, at_end=True,
+        optional=True, some=True),
+    UnsaidSpec("elder", "elder", 1, (-1, 0, 1, 2, 3, 4, 5), 0, 2, 0xCB080, optional=True),
+    UnsaidSpec("loos-unsaid", "loos_unsaid", 1, (0, 1), 0, 0, 4, seldom=True),
+    UnsaidSpec("turned-unseen", "turned_unseen", 1, (-1, 0, 1), 0, 0, 0x44400, optional=True,
+        seldom=True),
+    UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x11FF, 0, 0x3DF79F, at_end=True,
+        optional=True),
+    UnsaidSpec("more-unsaid", "more_unsaid", 1, (0, 1), 5, 0, 0x43380, seldom=True),
+    UnsaidSpec("first-shown", "first_shown", 1, (-1, 0, 1, 2, 3, 4, 5), 0, 0, 0x9847FE,
+        optional=True, some=True, seldom=True),
+    UnsaidSpec("unseen", "unseen", 6, (-1, 0, 1), 0, 0, 0x40000, optional=True, seldom=True),
+    UnsaidSpec("passes-unsaid", "passes_unsaid", 6, (0, 1), 0, 0, 0x40000, seldom=True),
+    UnsaidSpec("prior-declaring", "prior_declaring", 1, (-1, 0), 0x2000, 0, 0xC0000, optional=True,
+        some=True, seldom=True),
+    UnsaidSpec("early-unsaid", "early_unsaid", 6, (0, 1), 0, 0, 0x80000, seldom=True),
+    UnsaidSpec("exposed-unsaid", "exposed_unsaid", 1, (0, 1), 0, 0, 0x200000, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
-TORN: TornSpec | None = TornSpec(
-    "midway",
+TORN: TornSpec | None = TornSpec("midway",
     named(
         "loo singles club-law miss infractions thrown-up midway sits untold-trump dealer elder "
-        "loos-unsaid single highest-loo turned turned-unseen trumps contributed pool-told supposed "
-        "pool more-put-in more-unsaid next-pool purse shown first-shown dealer-shuffled pack-cut "
-        "cutting-told in-deal dealt-singly declaring-unsaid given given-to-miss deal-is-off hand "
-        "known redealt unseen found declared passes-unsaid prior-declaring early-unsaid retired "
-        "punished led-by lead best winning down winner tricks played exposed exposing-told "
-        "exposed-unsaid at-fault divided"
-    ),
-    {
-        "midway": 1,
-        "sits": 6,
-        "dealer": 1,
-        "elder": 1,
-        "single": 1,
-        "highest-loo": 1,
-        "turned": 1,
-        "trumps": 1,
-        "pool-told": 1,
-        "purse": 6,
-        "declared": 6,
-    },
-    0x2001C8004418F00,
-    0x11000000000,
+        "loos-unsaid single highest-loo turned turned-unseen trumps contributed pool-told "
+        "supposed pool more-put-in more-unsaid next-pool purse shown first-shown dealer-shuffled "
+        "pack-cut cutting-told in-deal dealt-singly declaring-unsaid given given-to-miss "
+        "deal-is-off hand known redealt unseen found declared passes-unsaid prior-declaring "
+        "early-unsaid retired punished led-by lead best winning down winner tricks played "
+        "exposed exposing-told exposed-unsaid at-fault divided"),
+    {"midway": 1, "sits": 6, "dealer": 1, "elder": 1, "single": 1, "highest-loo": 1, "turned": 1,
+        "trumps": 1, "pool-told": 1, "purse": 6, "declared": 6}, 0x2001C8004418F00, 0x11000000000,
     0x800DFFEAEFFFBFF680,
-    mask_rows(
-        "2000 80 1000000000000000, 40000 80 1000000000000000, 1 280 600, 2 800000006000280 "
-        "2000000000000000, 80 800000856010280 2000000000000000, 1000 40000680 200, 4 2208461A0280 "
-        "200000, 4 2208071A1A80 1380000, 4 2208060A1280 4000000000000000, 4 4000000001101000 "
-        "1100000, 1000 1161200 11A0000, 1000 2C0000080 8000000000000000, 40000 800220800000000 "
-        "10000000000000000, 2000 220800000080 20000000000000000, 2000 800020900650006 "
-        "40000000000000000, 20000 800000000000000 80000000000000000, 2000 220800650286 "
-        "100000000000000000, 2000 100000010000000000 23000000000, -1 2CA20800000080 "
-        "3F800000000000, 2000 220800640082 200000000000000000, 2000 200000000000000000 "
-        "20000000000, 100 40640002 8000000000000000, 2000 220800650086 200000000000000000, 8 "
-        "800000856010280 400000000000000000, E2 800000000000000000 400000000000000000, 10 "
-        "80000000E000280 1000000000000000000, 20 800000006000280 2000000000000000000, 40 "
-        "800000006000280 2000000000000000000, 60 2000000000000000000 10000000, 80 64064048A "
-        "8000000000000000, 80 800000850010080 8000000000000000, 100 64064008A 8000000000000000, "
-        "200 64064008A 8000000000000000, 80 800000846010280 8000000000000000, 100 800000846010280 "
-        "8000000000000000, 200 800000846010280 8000000000000000, 1000 4C0640002 8000000000000000, "
-        "800 40000000000000 850000000, 2 30000000 8000000000000000, 80 800000870010000 "
-        "8000000000000000, 10 16000280 8000000000000000, 80000 46000280 8000000000000000, 100000 "
-        "806010280 8000000000000000, 400 806000280 8000000000000000, 4000 806000280 "
-        "8000000000000000, 185792 8000000001101000 851100000, 800000 806000280 "
-        "4000000000000000000, 40000 2A0800650286 8000000000000000000, 2000 220800000480 "
-        "10000000000000000000, 8000 220800000480 20000000000000000000, 8000 20000000000001101000 "
-        "1100000, 2000 10000000000001101000 1100000, 10000 800020000000000 40000000000000000000, "
-        "100000 800000806010280 40000000000000000000, 110000 40000000000001101000 200001100000, "
-        "2000 800220000000000 80000000000000000000, 40000 800600000000000 80000000000000000000, "
-        "2000 220800650286 100000000000000000000, 40000 38AE180065C686 200000000000000000000, "
-        "40000 38AE1800654686 400000000000000000000, 40000 78AE180065C686 400000000000000000000, "
-        "40000 39A21800004680 800000000000000000000, 40000 79A2C800000680 800000000000000000000, "
-        "40000 3BA21800014680 400000000000000000000, 40000 7AAEC80065C686 400000000000000000000, "
-        "40000 400000400000001801010 400000001800000, 40000 800000400000001801010 400000001800000, "
-        "40000 200000478AE1801E5D696 400000001800000, 80000 38BA0800010680 1000000000000000000000, "
-        "40000 2A0800010380 10000, 40000 38AE0800650686 2000000000000000000000, 40000 2A0800650286 "
-        "2000000000000000000000, 200000 BC0221800000080 1000000000000000000000, 280000 "
-        "1000000000000001101000 600001100000, 40000 2000000000000001101000 600001100000, 40000 "
-        "4800000040001800000080 800080007F801000000000, 400000 800000000000000000 "
-        "800000007F801000000000, 1 2000000 2000000, 2 840002006004280 4F8825FC8014600, 4 "
-        "800000007900280 1920000, 10 800000006000280 38000000, 20 800000000000000 30000000, 40 "
-        "800000000000000 30000000, 80 840002A56014280 4F8825FC8014600, 100 400000000 400000000, "
-        "200 400000000 400000000, 1000 40002800004000 4F8825FC8014000, 2000 230800650286 "
-        "23000000000, 40000 7AAE1800650686 4F821100000000, 80000 80000000000000 180000000000000, "
-        "400000 8000000000000000000000 4000000000000000000000, 800000 20220800000280 "
-        "800000030000000"
-    ),
-    clause_rows(
-        "loo/company/1 2000 80, loo/company/2 40000 80, loo/selecting/1 1 280, loo/selecting/2 2 "
-        "800000006000280, loo/selecting/3 80 800000856010280, loo/selecting/4 1000 40000680, "
-        "loo/contribution/1 4 2208461A0280, loo/contribution/2 4 2208071A1A80, loo/contribution/3 "
-        "4 2208060A1280, loo/contribution/4 4 4000000001101000, loo/contribution/5 1000 1161200, "
-        "loo/dealing/1 1000 2C0000080, loo/asking/1 40000 800220800000000, loo/asking/2 2000 "
-        "220800000080, loo/asking/3 2000 800020900650006, loo/asking/4 20000 800000000000000, "
-        "loo/against-one/1 2000 220800650286, loo/against-one/2 2000 100000010000000000, "
-        "loo/tricks/1 -1 2CA20800000080, loo/single/1 2000 220800640082, loo/single/2 2000 "
-        "200000000000000000, loo/single/3 100 40640002, loo/club-law/1 2000 220800650086, loo/1/1 "
-        "8 800000856010280, loo/1/1 E2 800000000000000000, loo/1/2 10 80000000E000280, loo/1/3 20 "
-        "800000006000280, loo/1/4 40 800000006000280, loo/1/5 60 2000000000000000000, loo/1/6 40 "
-        "0, loo/2/1 80 64064048A, loo/2/2 80 800000850010080, loo/2/3 100 64064008A, loo/2/4 200 "
-        "64064008A, loo/2/5 80 800000846010280, loo/2/6 100 800000846010280, loo/2/7 200 "
-        "800000846010280, loo/2/8 1000 4C0640002, loo/2/9 800 40000000000000, loo/3/1 2 30000000, "
-        "loo/3/2 80 800000870010000, loo/3/3 10 16000280, loo/3/4 80000 46000280, loo/3/5 100000 "
-        "806010280, loo/3/6 400 806000280, loo/3/7 4000 806000280, loo/3/8 185792 "
-        "8000000001101000, loo/3/9 800000 806000280, loo/4/1 40000 2A0800650286, loo/5/1 2000 "
-        "220800000480, loo/5/2 8000 220800000480, loo/5/3 8000 20000000000001101000, loo/5/4 2000 "
-        "10000000000001101000, loo/6/1 10000 800020000000000, loo/6/2 100000 800000806010280, "
-        "loo/6/3 110000 40000000000001101000, loo/6/4 2000 800220000000000, loo/6/5 40000 "
-        "800600000000000, loo/7/1 2000 220800650286, loo/7/2 2000 220800650286, loo/9/1 40000 "
-        "38AE180065C686, loo/10/1 40000 38AE1800654686, loo/11/1 40000 78AE180065C686, loo/12/1 "
-        "40000 39A21800004680, loo/12/2 40000 79A2C800000680, loo/13/1 40000 3BA21800014680, "
-        "loo/14/1 40000 38AE1800654686, loo/infractions/1 40000 7AAEC80065C686, loo/infractions/2 "
-        "40000 400000400000001801010, loo/infractions/3 40000 800000400000001801010, "
-        "loo/infractions/4 40000 200000478AE1801E5D696, loo/15/1 80000 38BA0800010680, loo/15/2 "
-        "40000 2A0800010380, loo/15/3 40000 38AE0800650686, loo/15/4 40000 2A0800650286, loo/15/5 "
-        "200000 BC0221800000080, loo/15/6 280000 1000000000000001101000, loo/15/7 40000 "
-        "2000000000000001101000, loo/15/8 40000 800600000000000, loo/16/1 40000 "
-        "4800000040001800000080, loo/16/1 400000 800000000000000000"
-    ),
-    (
-        0x2010080,
-        0x800000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x800000000000000,
-        0x0,
-        0x0,
-        0x304001C000,
-        0x0,
-        0x800000800014000,
-        0x420000000000,
-        0x4002300001C000,
-        0x0,
-        0x0,
-        0x0,
-        0x2510001C000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x20220800000280,
-    ),
-    (
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x8000000000000000000000,
-        0x0,
-    ),
-)
+    *torn_rows(BOOK,
+        "company/1 2000 80 1000000000000000, company/2 40000 80 1000000000000000, selecting/1 1 "
+        "280 600, selecting/2 2 800000006000280 2000000000000000, selecting/3 80 800000856010280 "
+        "2000000000000000, selecting/4 1000 40000680 200, contribution/1 4 2208461A0280 200000, "
+        "contribution/2 4 2208071A1A80 1380000, contribution/3 4 2208060A1280 4000000000000000, "
+        "contribution/4 4 4000000001101000 1100000, contribution/5 1000 1161200 11A0000, "
+        "dealing/1 1000 2C0000080 8000000000000000, asking/1 40000 800220800000000 "
+        "10000000000000000, asking/2 2000 220800000080 20000000000000000, asking/3 2000 "
+        "800020900650006 40000000000000000, asking/4 20000 800000000000000 80000000000000000, "
+        "against-one/1 2000 220800650286 100000000000000000000, against-one/2 2000 "
+        "100000010000000000 23000000000, tricks/1 -1 2CA20800000080 3F800000000000, single/1 "
+        "2000 220800640082 200000000000000000, single/2 2000 200000000000000000 20000000000, "
+        "single/3 100 40640002 8000000000000000, club-law/1 2000 220800650086 "
+        "200000000000000000, 1/1 8 800000856010280 400000000000000000, 1/1 E2 800000000000000000 "
+        "400000000000000000, 1/2 10 80000000E000280 1000000000000000000, 1/3 20 800000006000280 "
+        "2000000000000000000, 1/4 40 800000006000280 2000000000000000000, 1/5 60 "
+        "2000000000000000000 10000000, 1/6 40 0 0, 2/1 80 64064048A 8000000000000000, 2/2 80 "
+        "800000850010080 8000000000000000, 2/3 100 64064008A 8000000000000000, 2/4 200 64064008A "
+        "8000000000000000, 2/5 80 800000846010280 8000000000000000, 2/6 100 800000846010280 "
+        "8000000000000000, 2/7 200 800000846010280 8000000000000000, 2/8 1000 4C0640002 "
+        "8000000000000000, 2/9 800 40000000000000 850000000, 3/1 2 30000000 8000000000000000, "
+        "3/2 80 800000870010000 8000000000000000, 3/3 10 16000280 8000000000000000, 3/4 80000 "
+        "46000280 8000000000000000, 3/5 100000 806010280 8000000000000000, 3/6 400 806000280 "
+        "8000000000000000, 3/7 4000 806000280 8000000000000000, 3/8 185792 8000000001101000 "
+        "851100000, 3/9 800000 806000280 4000000000000000000, 4/1 40000 2A0800650286 "
+        "2000000000000000000000, 5/1 2000 220800000480 10000000000000000000, 5/2 8000 "
+        "220800000480 20000000000000000000, 5/3 8000 20000000000001101000 1100000, 5/4 2000 "
+        "10000000000001101000 1100000, 6/1 10000 800020000000000 40000000000000000000, 6/2 "
+        "100000 800000806010280 40000000000000000000, 6/3 110000 40000000000001101000 "
+        "200001100000, 6/4 2000 800220000000000 80000000000000000000, 6/5 40000 800600000000000 "
+        "80000000000000000000, 7/1 2000 220800650286 100000000000000000, 7/2 2000 220800650286 "
+        "0, 9/1 40000 38AE180065C686 200000000000000000000, 10/1 40000 38AE1800654686 "
+        "400000000000000000000, 11/1 40000 78AE180065C686 400000000000000000000, 12/1 40000 "
+        "39A21800004680 800000000000000000000, 12/2 40000 79A2C800000680 800000000000000000000, "
+        "13/1 40000 3BA21800014680 400000000000000000000, 14/1 40000 38AE1800654686 0, "
+        "infractions/1 40000 7AAEC80065C686 400000000000000000000, infractions/2 40000 "
+        "400000400000001801010 400000001800000, infractions/3 40000 800000400000001801010 "
+        "400000001800000, infractions/4 40000 200000478AE1801E5D696 400000001800000, 15/1 80000 "
+        "38BA0800010680 1000000000000000000000, 15/2 40000 2A0800010380 10000, 15/3 40000 "
+        "38AE0800650686 2000000000000000000000, 15/4 40000 2A0800650286 8000000000000000000, "
+        "15/5 200000 BC0221800000080 1000000000000000000000, 15/6 280000 1000000000000001101000 "
+        "600001100000, 15/7 40000 2000000000000001101000 600001100000, 15/8 40000 "
+        "800600000000000 0, 16/1 40000 4800000040001800000080 800080007F801000000000, 16/1 "
+        "400000 800000000000000000 800000007F801000000000, - 1 2000000 2000000, - 2 "
+        "840002006004280 4F8825FC8014600, - 4 800000007900280 1920000, - 10 800000006000280 "
+        "38000000, - 20 800000000000000 30000000, - 40 800000000000000 30000000, - 80 "
+        "840002A56014280 4F8825FC8014600, - 100 400000000 400000000, - 200 400000000 400000000, "
+        "- 1000 40002800004000 4F8825FC8014000, - 2000 230800650286 23000000000, - 40000 "
+        "7AAE1800650686 4F821100000000, - 80000 80000000000000 180000000000000, - 400000 "
+        "8000000000000000000000 4000000000000000000000, - 800000 20220800000280 800000030000000"),
+    (0x2010080, 0x800000000000000, 0, 0, 0, 0, 0, 0x800000000000000, 0, 0, 0x304001C000, 0,
+        0x800000800014000, 0x420000000000, 0x4002300001C000, 0, 0, 0, 0x2510001C000, 0, 0, 0, 0,
+        0x20220800000280),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x8000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("loos", ClauseSpec("loo/loos/1", LAW_LOOS, "rules/loo.law:538"), settle_loos),
-    StepSpec("alone", ClauseSpec("loo/alone/1", LAW_ALONE, "rules/loo.law:485"), settle_alone),
-    StepSpec(
-        "thirds", ClauseSpec("loo/division/1", LAW_DIVISION, "rules/loo.law:520"), settle_thirds
-    ),
-    StepSpec(
-        "to-the-dealer", ClauseSpec("loo/8/1", LAW_8, "rules/loo.law:746"), settle_to_the_dealer
-    ),
-)
+    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:538"), settle_loos),
+    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:485"), settle_alone),
+    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:520"), settle_thirds),
+    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:746"), settle_to_the_dealer))
 SETTLED: tuple[str, ...] = ("purse", "pool", "next-pool")
+TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
+    state=State, begin=begin, amiss=amiss, acts=ACTS, moments=ONCE, arising=arising,
+    on_menus=ON_MENUS, bits=BITS, memory=MEMORY, norms=NORMS, elections=ON_ELECTION,
+    conflicts=CONFLICTS, states=STATES, shown=SHOWN, rebuilt=REBUILT, unsaid=UNSAID, unseen=UNSEEN,
+    torn=TORN, can_settle=can_settle, steps=STEPS, settled=SETTLED)
+# fmt: on
 
 
 # ---------------------------------------------------------------- judging
 
-TABLES = BookTables(
-    name=BOOK,
-    edition=EDITION,
-    codes=CODES,
-    side_of=SIDE_OF,
-    players_of=PLAYERS_OF,
-    named_by_players=NAMED_BY_PLAYERS,
-    counts_as=COUNTS_AS,
-    options=OPTIONS,
-    defaults=DEFAULTS,
-    state=State,
-    begin=begin,
-    amiss=amiss,
-    acts=ACTS,
-    moments=ONCE,
-    arising=arising,
-    on_menus=ON_MENUS,
-    bits=BITS,
-    memory=MEMORY,
-    norms=NORMS,
-    elections=ON_ELECTION,
-    conflicts=CONFLICTS,
-    states=STATES,
-    shown=SHOWN,
-    rebuilt=REBUILT,
-    unsaid=UNSAID,
-    unseen=UNSEEN,
-    torn=TORN,
-    can_settle=can_settle,
-    steps=STEPS,
-    settled=SETTLED,
-)
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 

@@ -24,61 +24,23 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 20:
+if FORMAT != 21:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
 
-from _runtime import (
-    NONE,
-    ActSpec,
-    Args,
-    BaseState,
-    BookTables,
-    BookValidator,
-    BoundValues,
-    ClauseSpec,
-    Conflicts,
-    DutySpec,
-    Elections,
-    FactLines,
-    LapseSpec,
-    LawText,
-    MenuSpec,
-    OffenceSpec,
-    OnceSpec,
-    OptionSpec,
-    PowerSpec,
-    RebuiltSpec,
-    Referee,
-    RoleSpec,
-    SortSpec,
-    StateSpec,
-    StepSpec,
-    TornSpec,
-    UnsaidSpec,
-    UnseenSpec,
-    WindowSpec,
-    are,
-    clause_rows,
-    divided,
-    figure,
-    first,
-    listed,
-    mask_rows,
-    members,
-    named,
-    plural,
-    pure,
-    remembered,
-    run,
-    told_number,
-    yes,
-)
+from _runtime import (  # isort: skip
+    NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
+    Elections, FactLines, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec,
+    PowerSpec, RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec,
+    UnseenSpec, WindowSpec, are, divided, figure, first, listed, members, named, plural, pure,
+    remembered, run, told_number, torn_rows, yes
+)  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "quadrille"
 EDITION = (
     "A household cyclopaedia: the leaf with laws 13 to 32 of quadrille, quinze, and rouge et noir"
@@ -101,59 +63,19 @@ UNDERTAKINGS = ("pass", "leave", "sans-prendre", "vole", "none")
 SAYINGS = ("I play the vole", "I do not play the vole", "I ask", "something else", "none")
 VOLE_DUTYS = ("to be played for", "not to be played for", "none")
 FATES = ("stands", "is dealt again by the same", "is void", "none")
-CODES = {
-    "player": PLAYERS,
-    "side": SIDES,
-    "suit": SUITS,
-    "rank": RANKS,
-    "card": CARDS,
-    "vole-after-fault": VOLE_AFTER_FAULTS,
-    "replay": REPLAYS,
-    "preference": PREFERENCES,
-    "king-surrendered": KING_SURRENDEREDS,
-    "vole-missed": VOLE_MISSEDS,
-    "three-tricks": THREE_TRICKS,
-    "four-tricks": FOUR_TRICKS,
-    "undertaking": UNDERTAKINGS,
-    "saying": SAYINGS,
-    "vole-duty": VOLE_DUTYS,
-    "fate": FATES,
-}
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
+    "vole-after-fault": VOLE_AFTER_FAULTS, "replay": REPLAYS, "preference": PREFERENCES,
+    "king-surrendered": KING_SURRENDEREDS, "vole-missed": VOLE_MISSEDS,
+    "three-tricks": THREE_TRICKS, "four-tricks": FOUR_TRICKS, "undertaking": UNDERTAKINGS,
+    "saying": SAYINGS, "vole-duty": VOLE_DUTYS, "fate": FATES}
 
-VOLE_AFTER_FAULT_TO_BE_PLAYED = 0
-REPLAY_THREE_CARDS = 0
-PREFERENCE_BY_UNDERTAKING = 0
-KING_SURRENDERED_NOT_PLAYED = 0
+FATE_STANDING, FATE_FRESH, FATE_VOID, FOUR_TRICKS_REMISE, KING_SURRENDERED_PLAYED = 0, 1, 2, 0, 1
+PLAYER_W, PLAYER_X, PLAYER_Y, PLAYER_Z, PREFERENCE_BY_TRICKS, RANK_TWO = 0, 1, 2, 3, 1, 0
+RANK_SEVEN, RANK_QUEEN, RANK_KING, RANK_ACE, REPLAY_THREE_CARDS, SAYING_I_PLAY = 5, 7, 8, 9, 0, 0
+SAYING_I_DO_NOT_PLAY, SAYING_I_ASK, SAYING_SOMETHING_ELSE, SUIT_CLUBS, SUIT_SPADES = 1, 2, 3, 0, 3
+THREE_TRICKS_ALWAYS, UNDERTAKING_PASS, UNDERTAKING_LEAVE, UNDERTAKING_SANS_PRENDRE = 1, 0, 1, 2
+UNDERTAKING_VOLE, VOLE_AFTER_FAULT_TO_BE_PLAYED, VOLE_DUTY_BOUND, VOLE_DUTY_BARRED = 3, 0, 0, 1
 VOLE_MISSED_COSTS = 0
-THREE_TRICKS_WHEN_LOST = 0
-FOUR_TRICKS_REMISE = 0
-SUIT_CLUBS = 0
-FATE_STANDING = 0
-PLAYER_W = 0
-UNDERTAKING_SANS_PRENDRE = 2
-PLAYER_X = 1
-PLAYER_Y = 2
-PLAYER_Z = 3
-UNDERTAKING_PASS = 0
-RANK_KING = 8
-RANK_QUEEN = 7
-SUIT_SPADES = 3
-RANK_ACE = 9
-RANK_TWO = 0
-RANK_SEVEN = 5
-UNDERTAKING_VOLE = 3
-PREFERENCE_BY_TRICKS = 1
-UNDERTAKING_LEAVE = 1
-VOLE_DUTY_BOUND = 0
-VOLE_DUTY_BARRED = 1
-THREE_TRICKS_ALWAYS = 1
-SAYING_SOMETHING_ELSE = 3
-FATE_FRESH = 1
-SAYING_I_ASK = 2
-SAYING_I_PLAY = 0
-SAYING_I_DO_NOT_PLAY = 1
-KING_SURRENDERED_PLAYED = 1
-FATE_VOID = 2
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, NONE)
@@ -166,32 +88,17 @@ SUIT_OF_CARD = (*(place // 10 for place in range(40)), NONE)
 RANK_OF_CARD = (*(place % 10 for place in range(40)), NONE)
 NEXT_PLAYER = (1, 2, 3, 0, NONE)
 CARDS_OF_SUIT = (0x3FF, 0xFFC00, 0x3FF00000, 0xFFC0000000, 0)
-CARDS_OF_RANK = (
-    0x40100401,
-    0x80200802,
-    0x100401004,
-    0x200802008,
-    0x401004010,
-    0x802008020,
-    0x1004010040,
-    0x2008020080,
-    0x4010040100,
-    0x8020080200,
-    0,
-)
+CARDS_OF_RANK = (0x40100401, 0x80200802, 0x100401004, 0x200802008, 0x401004010, 0x802008020,
+    0x1004010040, 0x2008020080, 0x4010040100, 0x8020080200, 0)
 BIT = (*(1 << place for place in range(40)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
-OPTIONS: tuple[tuple[str, str], ...] = (
-    ("vole-after-fault", "vole-after-fault"),
-    ("replay", "replay"),
-    ("preference", "preference"),
-    ("king-surrendered", "king-surrendered"),
-    ("vole-missed", "vole-missed"),
-    ("three-tricks", "three-tricks"),
-    ("four-tricks", "four-tricks"),
-)
+OPTIONS: tuple[tuple[str, str], ...] = (("vole-after-fault", "vole-after-fault"),
+    ("replay", "replay"), ("preference", "preference"), ("king-surrendered", "king-surrendered"),
+    ("vole-missed", "vole-missed"), ("three-tricks", "three-tricks"),
+    ("four-tricks", "four-tricks"))
 DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -200,131 +107,35 @@ DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
 class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
-    __slots__ = (
-        "alone_price",
-        "before",
-        "before_that",
-        "best",
-        "called",
-        "cards_dealt",
-        "cards_down",
-        "consolation",
-        "counters",
-        "dealer",
-        "dealt",
-        "down",
-        "four_tricks",
-        "friend",
-        "hand",
-        "king_asked",
-        "king_called",
-        "king_surrendered",
-        "known",
-        "lead",
-        "led_before",
-        "led_before_that",
-        "led_by",
-        "liable",
-        "mark",
-        "mark_is_down",
-        "matadore_price",
-        "matadores_claimed",
-        "midway",
-        "misdeal_unsaid",
-        "named",
-        "next_deal_finished",
-        "ombre",
-        "out_of_the_vole",
-        "passed",
-        "pool",
-        "preference",
-        "renouncers",
-        "replay",
-        "sans_prendre_claimed",
-        "spadille_forced",
-        "spoken",
-        "stake",
-        "the_deal",
-        "three_tricks",
-        "to_play",
-        "tricks",
-        "tricks_done",
-        "tricks_offered",
-        "trumps",
-        "untold_friend",
-        "untold_is_back",
-        "untold_trump",
-        "untold_winner",
-        "vole_after_fault",
-        "vole_asked",
-        "vole_declined",
-        "vole_missed",
-        "vole_undertaken",
-        "winning",
+    __slots__ = named(
+        "alone_price before before_that best called cards_dealt cards_down consolation counters "
+        "dealer dealt down four_tricks friend hand king_asked king_called king_surrendered known "
+        "lead led_before led_before_that led_by liable mark mark_is_down matadore_price "
+        "matadores_claimed midway misdeal_unsaid named next_deal_finished ombre out_of_the_vole "
+        "passed pool preference renouncers replay sans_prendre_claimed spadille_forced spoken "
+        "stake the_deal three_tricks to_play tricks tricks_done tricks_offered trumps "
+        "untold_friend untold_is_back untold_trump untold_winner vole_after_fault vole_asked "
+        "vole_declined vole_missed vole_undertaken winning"
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.vole_after_fault = NONE
-        self.replay = NONE
-        self.preference = NONE
-        self.king_surrendered = NONE
-        self.vole_missed = NONE
-        self.three_tricks = NONE
-        self.four_tricks = NONE
-        self.midway = False
-        self.best = NONE
-        self.winning = NONE
-        self.dealer = NONE
-        self.tricks = [0] * 5
-        self.to_play = NONE
-        self.cards_down = 0
-        self.lead = NONE
-        self.down = [NONE] * 5
-        self.led_by = NONE
-        self.tricks_done = 0
-        self.before = [NONE] * 5
-        self.before_that = [NONE] * 5
-        self.led_before = NONE
-        self.led_before_that = NONE
-        self.untold_winner = NONE
-        self.untold_is_back = False
-        self.untold_trump = NONE
-        self.hand = [0] * 5
-        self.dealt = [0] * 5
-        self.known = [False] * 5
-        self.cards_dealt = [NONE] * 5
-        self.misdeal_unsaid = False
-        self.the_deal = NONE
-        self.spoken = [NONE] * 5
-        self.passed = [False] * 5
-        self.tricks_offered = [0] * 5
-        self.named = [NONE] * 5
-        self.spadille_forced = False
-        self.ombre = NONE
-        self.trumps = NONE
-        self.king_called = NONE
-        self.friend = NONE
-        self.untold_friend = NONE
-        self.vole_undertaken = False
-        self.vole_declined = False
-        self.king_asked = False
-        self.vole_asked = [False] * 5
-        self.out_of_the_vole = 0
-        self.renouncers = 0
-        self.liable = [0] * 5
-        self.called = [NONE] * 5
+        self.tricks, self.down, self.before = [0] * 5, [NONE] * 5, [NONE] * 5
+        self.before_that, self.hand, self.dealt = [NONE] * 5, [0] * 5, [0] * 5
+        self.known, self.cards_dealt, self.spoken = [False] * 5, [NONE] * 5, [NONE] * 5
+        self.passed, self.tricks_offered, self.named = [False] * 5, [0] * 5, [NONE] * 5
+        self.vole_asked, self.liable, self.called = [False] * 5, [0] * 5, [NONE] * 5
         self.counters = [0] * 5
-        self.pool = 0
-        self.mark_is_down = False
-        self.stake = 0
-        self.mark = 0
-        self.consolation = 0
-        self.alone_price = 0
-        self.matadore_price = 0
-        self.sans_prendre_claimed = False
-        self.matadores_claimed = False
-        self.next_deal_finished = False
+        self.vole_after_fault = self.replay = self.preference = self.king_surrendered = NONE
+        self.vole_missed = self.three_tricks = self.four_tricks = self.best = self.winning = NONE
+        self.dealer = self.to_play = self.lead = self.led_by = self.led_before = NONE
+        self.led_before_that = self.untold_winner = self.untold_trump = self.the_deal = NONE
+        self.ombre = self.trumps = self.king_called = self.friend = self.untold_friend = NONE
+        self.midway = self.untold_is_back = self.misdeal_unsaid = self.spadille_forced = False
+        self.vole_undertaken = self.vole_declined = self.king_asked = self.mark_is_down = False
+        self.sans_prendre_claimed = self.matadores_claimed = self.next_deal_finished = False
+        self.cards_down = self.tricks_done = self.out_of_the_vole = self.renouncers = self.pool = 0
+        self.stake = self.mark = self.consolation = self.alone_price = self.matadore_price = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -402,19 +213,12 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state.vole_after_fault = VOLE_AFTER_FAULT_TO_BE_PLAYED
     state.vole_after_fault = choices[0]
-    state.replay = REPLAY_THREE_CARDS
     state.replay = choices[1]
-    state.preference = PREFERENCE_BY_UNDERTAKING
     state.preference = choices[2]
-    state.king_surrendered = KING_SURRENDERED_NOT_PLAYED
     state.king_surrendered = choices[3]
-    state.vole_missed = VOLE_MISSED_COSTS
     state.vole_missed = choices[4]
-    state.three_tricks = THREE_TRICKS_WHEN_LOST
     state.three_tricks = choices[5]
-    state.four_tricks = FOUR_TRICKS_REMISE
     state.four_tricks = choices[6]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
@@ -1305,99 +1109,11 @@ def act_finish_next_deal(judge: Judge, state: State) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = SortSpec("member", "card")
-SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
-SORT_FATE = SortSpec("member", "fate")
-SORT_NUMBER = SortSpec("number")
-SORT_NUMBER_0_10 = SortSpec("number", low=0, high=10)
-SORT_NUMBER_0_40 = SortSpec("number", low=0, high=40)
-SORT_NUMBER_6_10 = SortSpec("number", low=6, high=10)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SAYING = SortSpec("member", "saying")
-SORT_SET_OF_CARD = SortSpec("set", "card")
-SORT_SUIT = SortSpec("member", "suit")
-SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
-SORT_TRUTH = SortSpec("truth")
-SORT_UNDERTAKING_OR_NONE = SortSpec("member", "undertaking", optional=True)
-VAR_C = ("C", SORT_CARD)
-VAR_D = ("D", SORT_CARD)
-VAR_E = ("E", SORT_CARD)
-VAR_N = ("N", SORT_NUMBER_0_40)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_R = ("R", SORT_PLAYER)
-VAR_T = ("T", SORT_SUIT)
-VAR_V = ("V", SORT_SAYING)
-
-ACT_DEALS = 0
-ACT_PLAY = 1
-ACT_QUIT = 2
-ACT_PACKET = 3
-ACT_DEAL = 4
-ACT_COUNT = 5
-ACT_FIND_FACED = 6
-ACT_FIND_DOUBLE = 7
-ACT_NEW_DEAL = 8
-ACT_PUT_DOWN_MARK = 9
-ACT_PASS = 10
-ACT_ASK_LEAVE = 11
-ACT_PLAY_ALONE = 12
-ACT_UNDERTAKE_VOLE = 13
-ACT_OFFER = 14
-ACT_PLAY_SPADILLE = 15
-ACT_NAME_TRUMP = 16
-ACT_CALL_KING = 17
-ACT_DEMAND_KING = 18
-ACT_CALL_FOR_KING = 19
-ACT_OWN_KING = 20
-ACT_ASK_KING = 21
-ACT_SAY = 22
-ACT_SEPARATE = 23
-ACT_SHOW_CARDS = 24
-ACT_DISCOVER = 25
-ACT_LOOK = 26
-ACT_TELL_TRUMPS = 27
-ACT_CALL_CARD = 28
-ACT_DIRECT = 29
-ACT_FIND_RENOUNCE = 30
-ACT_CLAIM_SANS_PRENDRE = 31
-ACT_CLAIM_MATADORES = 32
-ACT_FINISH_NEXT_DEAL = 33
-
-
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE = 0xA2
-ON_BEST = 0x82
-ON_DEALER = 0xA2
-ON_TRICKS = 0xC10
-ON_TO_PLAY = 0x10
-ON_TRICKS_DONE = 0x82
-ON_UNTOLD_WINNER = 0x10
-ON_DEALT = 0x3F00
-ON_KNOWN = 0x3E00
-ON_THE_DEAL = 0xA7
-ON_SPOKEN = 0x3EE2
-ON_TRICKS_OFFERED = 0x8A2
-ON_NAMED = 0x3E80
-ON_OMBRE = 0x3F00
-ON_TRUMPS = 0x3F88
-ON_KING_CALLED = 0x3F00
-ON_FRIEND = 0x3E00
-ON_UNTOLD_FRIEND = 0x3E00
-
-
-LAW_SPEAKING = LawText(
-    "speaking",
-    "Who speaks, and what he may say",
-    supplied=(
-        "Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games, quadrille, "
-        "terms: forced sans prendre"
-    ),
-)
-LAW_SPEAKING_1 = ClauseSpec(
-    "quadrille/speaking/1", LAW_SPEAKING, "rules/quadrille.law:390", bound=(VAR_P,)
-)
+ON_PREFERENCE, ON_BEST, ON_DEALER, ON_TRICKS, ON_TO_PLAY = 0xA2, 0x82, 0xA2, 0xC10, 0x10
+ON_TRICKS_DONE, ON_UNTOLD_WINNER, ON_DEALT, ON_KNOWN, ON_THE_DEAL = 0x82, 0x10, 0x3F00, 0x3E00, 0xA7
+ON_SPOKEN, ON_TRICKS_OFFERED, ON_NAMED, ON_OMBRE, ON_TRUMPS = 0x3EE2, 0x8A2, 0x3E80, 0x3F00, 0x3F88
+ON_KING_CALLED, ON_FRIEND, ON_UNTOLD_FRIEND = 0x3F00, 0x3E00, 0x3E00
 
 
 def law_speaking_1(state: State, p: int) -> BoundValues | None:
@@ -1422,11 +1138,6 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spadille_forced = True
 
 
-LAW_SPEAKING_2 = ClauseSpec(
-    "quadrille/speaking/2", LAW_SPEAKING, "rules/quadrille.law:393", bound=(VAR_P,)
-)
-
-
 def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
@@ -1443,11 +1154,6 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
     now.passed[p] = True
-
-
-LAW_SPEAKING_3 = ClauseSpec(
-    "quadrille/speaking/3", LAW_SPEAKING, "rules/quadrille.law:395", bound=(VAR_P,)
-)
 
 
 def law_speaking_3(state: State, p: int) -> BoundValues | None:
@@ -1469,11 +1175,6 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-LAW_SPEAKING_4 = ClauseSpec(
-    "quadrille/speaking/4", LAW_SPEAKING, "rules/quadrille.law:397", bound=(VAR_P,)
-)
-
-
 def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
@@ -1484,26 +1185,15 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
         return
     if preferred(state) == NONE:
         return
-    judge.offend(
-        OFFENCE_ASKING_AFTER_ANOTHER,
-        LAW_SPEAKING_4,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} asked leave after {judge.players[preferred(state)]}, and can only "
-            "undertake more, or pass"
-        ),
-        facts=[
-            [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
-            ["the one preferred", judge.players[preferred(state)]],
-        ],
+    says = (
+        f"{judge.players[p]} asked leave after {judge.players[preferred(state)]}, and can only "
+        "undertake more, or pass"
     )
-
-
-LAW_SPEAKING_5 = ClauseSpec(
-    "quadrille/speaking/5", LAW_SPEAKING, "rules/quadrille.law:398", bound=(VAR_P,)
-)
+    facts = [
+        [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
+        ["the one preferred", judge.players[preferred(state)]],
+    ]
+    judge.offend(OFFENCE_ASKING_AFTER_ANOTHER, LAW_SPEAKING_4, state, (p,), (p,), says, facts)
 
 
 def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1514,11 +1204,6 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
-
-
-LAW_SPEAKING_6 = ClauseSpec(
-    "quadrille/speaking/6", LAW_SPEAKING, "rules/quadrille.law:400", bound=(VAR_P,)
-)
 
 
 def law_speaking_6(state: State, p: int) -> BoundValues | None:
@@ -1534,11 +1219,6 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_SPEAKING_7 = ClauseSpec(
-    "quadrille/speaking/7", LAW_SPEAKING, "rules/quadrille.law:401", bound=(VAR_P,)
-)
-
-
 def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
@@ -1549,16 +1229,6 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_SANS_PRENDRE
-
-
-LAW_TRUMPS = LawText(
-    "trumps",
-    "The ombre names the trump",
-    supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
-)
-LAW_TRUMPS_1 = ClauseSpec(
-    "quadrille/trumps/1", LAW_TRUMPS, "rules/quadrille.law:407", bound=(VAR_P, VAR_T)
-)
 
 
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
@@ -1573,11 +1243,6 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     if undertaking_is_over(state):
         return None
     return ()
-
-
-LAW_TRUMPS_2 = ClauseSpec(
-    "quadrille/trumps/2", LAW_TRUMPS, "rules/quadrille.law:410", bound=(VAR_P, VAR_T)
-)
 
 
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
@@ -1595,11 +1260,6 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     now.ombre = p
 
 
-LAW_TRUMPS_3 = ClauseSpec(
-    "quadrille/trumps/3", LAW_TRUMPS, "rules/quadrille.law:415", bound=(VAR_P, VAR_C)
-)
-
-
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
@@ -1613,25 +1273,14 @@ def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if silent(state) == 0xF:
         return
-    judge.offend(
-        OFFENCE_PLAYING_TOO_SOON,
-        LAW_TRUMPS_3,
-        state,
-        (p,),
-        (p, c),
-        says=f"{judge.players[p]} played before a trump was named",
-        facts=[
-            ["trumps", SUITS[state.trumps]],
-            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            ["the deal is off", yes(deal_is_off(state))],
-            ["the silent", listed(judge.players, silent(state))],
-        ],
-    )
-
-
-LAW_TRUMPS_4 = ClauseSpec(
-    "quadrille/trumps/4", LAW_TRUMPS, "rules/common/untold-trump.law:7", bound=(VAR_P, VAR_C)
-)
+    says = f"{judge.players[p]} played before a trump was named"
+    facts = [
+        ["trumps", SUITS[state.trumps]],
+        [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+        ["the deal is off", yes(deal_is_off(state))],
+        ["the silent", listed(judge.players, silent(state))],
+    ]
+    judge.offend(OFFENCE_PLAYING_TOO_SOON, LAW_TRUMPS_3, state, (p,), (p, c), says, facts)
 
 
 def law_trumps_4(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1647,18 +1296,6 @@ def law_trumps_4(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing(ON_TRUMPS)
     now.trumps = now.asked("untold_trump", 0, now.untold_trump)
-
-
-LAW_CALLING = LawText(
-    "calling",
-    "Calling a king",
-    supplied=(
-        "Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law 13"
-    ),
-)
-LAW_CALLING_1 = ClauseSpec(
-    "quadrille/calling/1", LAW_CALLING, "rules/quadrille.law:429", bound=(VAR_P, VAR_C)
-)
 
 
 def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -1682,11 +1319,6 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     return ()
 
 
-LAW_CALLING_2 = ClauseSpec(
-    "quadrille/calling/2", LAW_CALLING, "rules/quadrille.law:433", bound=(VAR_P, VAR_C)
-)
-
-
 def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
@@ -1697,20 +1329,9 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.in_vain:
         return
-    judge.find(
-        "holding",
-        LAW_CALLING_2,
-        "",
-        p,
-        (p, c),
-        says=f"with three or four kings {judge.players[p]} may call a queen",
-        facts=[[f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]]],
-    )
-
-
-LAW_CALLING_3 = ClauseSpec(
-    "quadrille/calling/3", LAW_CALLING, "rules/quadrille.law:435", bound=(VAR_P, VAR_C)
-)
+    says = f"with three or four kings {judge.players[p]} may call a queen"
+    facts = [[f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]]]
+    judge.find("holding", LAW_CALLING_2, "", p, (p, c), says, facts)
 
 
 def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1726,16 +1347,6 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-LAW_FRIEND = LawText(
-    "friend",
-    "The friend undeclared",
-    supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
-)
-LAW_FRIEND_1 = ClauseSpec(
-    "quadrille/friend/1", LAW_FRIEND, "rules/quadrille.law:440", bound=(VAR_P, VAR_C)
-)
-
-
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
@@ -1749,11 +1360,6 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.friend = NONE if p == now.ombre else p
 
 
-LAW_FRIEND_2 = ClauseSpec(
-    "quadrille/friend/2", LAW_FRIEND, "rules/quadrille.law:442", bound=(VAR_P,)
-)
-
-
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
@@ -1765,27 +1371,13 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
         return
     if state.king_asked:
         return
-    judge.offend(
-        OFFENCE_DISCOVERING,
-        LAW_FRIEND_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} declared himself the friend before the king fell",
-        facts=[
-            ["the ombre", judge.players[state.ombre]],
-            ["the friend", judge.players[state.friend]],
-            ["the king has been asked for", yes(state.king_asked)],
-        ],
-    )
-
-
-LAW_BAST = LawText(
-    "bast", "The bast", supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277"
-)
-LAW_BAST_2 = ClauseSpec(
-    "quadrille/bast/2", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P, VAR_C)
-)
+    says = f"{judge.players[p]} declared himself the friend before the king fell"
+    facts = [
+        ["the ombre", judge.players[state.ombre]],
+        ["the friend", judge.players[state.friend]],
+        ["the king has been asked for", yes(state.king_asked)],
+    ]
+    judge.offend(OFFENCE_DISCOVERING, LAW_FRIEND_2, state, (p,), (p,), says, facts)
 
 
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -1793,20 +1385,11 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
-    judge.find(
-        "holding",
-        LAW_BAST_2,
-        "",
-        p,
-        (p, c),
-        says=f"{judge.players[p]} is basted, and what is played for is {state.stake}",
-    )
+    says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
+    judge.find("holding", LAW_BAST_2, "", p, (p, c), says)
     now = judge.changing()
     now.counters[p] -= now.stake
     now.pool += now.stake
-
-
-LAW_BAST_3 = ClauseSpec("quadrille/bast/3", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P,))
 
 
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1814,20 +1397,11 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
-    judge.find(
-        "holding",
-        LAW_BAST_3,
-        "",
-        p,
-        (p,),
-        says=f"{judge.players[p]} is basted, and what is played for is {state.stake}",
-    )
+    says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
+    judge.find("holding", LAW_BAST_3, "", p, (p,), says)
     now = judge.changing()
     now.counters[p] -= now.stake
     now.pool += now.stake
-
-
-LAW_BAST_4 = ClauseSpec("quadrille/bast/4", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P,))
 
 
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1835,22 +1409,11 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
-    judge.find(
-        "holding",
-        LAW_BAST_4,
-        "",
-        p,
-        (p,),
-        says=f"{judge.players[p]} is basted, and what is played for is {state.stake}",
-    )
+    says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
+    judge.find("holding", LAW_BAST_4, "", p, (p,), says)
     now = judge.changing()
     now.counters[p] -= now.stake
     now.pool += now.stake
-
-
-LAW_BAST_5 = ClauseSpec(
-    "quadrille/bast/5", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P, VAR_C)
-)
 
 
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -1858,29 +1421,11 @@ def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
-    judge.find(
-        "holding",
-        LAW_BAST_5,
-        "",
-        p,
-        (p, c),
-        says=f"{judge.players[p]} is basted, and what is played for is {state.stake}",
-    )
+    says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
+    judge.find("holding", LAW_BAST_5, "", p, (p, c), says)
     now = judge.changing()
     now.counters[p] -= now.stake
     now.pool += now.stake
-
-
-LAW_SEPARATED = LawText(
-    "separated",
-    "A card separated",
-    supplied=(
-        "Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law 13"
-    ),
-)
-LAW_SEPARATED_1 = ClauseSpec(
-    "quadrille/separated/1", LAW_SEPARATED, "rules/quadrille.law:493", bound=(VAR_P, VAR_C)
-)
 
 
 def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1891,19 +1436,8 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
-    judge.offend(
-        OFFENCE_SEPARATING,
-        LAW_SEPARATED_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} separated {CARDS[c]} from his hand, and it may be called",
-    )
-
-
-LAW_SEPARATED_2 = ClauseSpec(
-    "quadrille/separated/2", LAW_SEPARATED, "rules/quadrille.law:495", bound=(VAR_P, VAR_C)
-)
+    says = f"{judge.players[p]} separated {CARDS[c]} from his hand, and it may be called"
+    judge.offend(OFFENCE_SEPARATING, LAW_SEPARATED_1, state, (p, c), (p, c), says)
 
 
 def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -1914,17 +1448,6 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
-
-
-LAW_CALLED_CARDS = LawText(
-    "called-cards", "Playing what is called", supplied="Hoyle's Games, quadrille laws 6 and 14"
-)
-LAW_CALLED_CARDS_1 = ClauseSpec(
-    "quadrille/called-cards/1",
-    LAW_CALLED_CARDS,
-    "rules/quadrille.law:503",
-    bound=(VAR_Q, VAR_C, VAR_P),
-)
 
 
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
@@ -1943,30 +1466,16 @@ def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | No
 
 def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Carry out the power law_called_cards_1."""
-    judge.find(
-        "exercised",
-        LAW_CALLED_CARDS_1,
-        "call-card",
-        q,
-        (q, c, p),
-        says=(
-            f"{judge.players[p]} must play {CARDS[c]} when his turn comes, unless that makes him "
-            "renounce"
-        ),
-        facts=[
-            [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
-            [f"the adversaries of {judge.players[p]}", listed(judge.players, foes(state, p))],
-            [f"the card called from {judge.players[p]}", CARDS[state.called[p]]],
-        ],
+    says = (
+        f"{judge.players[p]} must play {CARDS[c]} when his turn comes, unless that makes him "
+        "renounce"
     )
-
-
-LAW_CALLED_CARDS_2 = ClauseSpec(
-    "quadrille/called-cards/2",
-    LAW_CALLED_CARDS,
-    "rules/quadrille.law:506",
-    bound=(VAR_Q, VAR_C, VAR_P),
-)
+    facts = [
+        [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
+        [f"the adversaries of {judge.players[p]}", listed(judge.players, foes(state, p))],
+        [f"the card called from {judge.players[p]}", CARDS[state.called[p]]],
+    ]
+    judge.find("exercised", LAW_CALLED_CARDS_1, "call-card", q, (q, c, p), says, facts)
 
 
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
@@ -1978,11 +1487,6 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
         return
     now = judge.changing()
     now.called[p] = c
-
-
-LAW_CALLED_CARDS_3 = ClauseSpec(
-    "quadrille/called-cards/3", LAW_CALLED_CARDS, "rules/quadrille.law:507", bound=(VAR_P, VAR_C)
-)
 
 
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1999,29 +1503,6 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.liable[p] &= ~BIT[c]
 
 
-LAW_CALLED_CARDS_4 = ClauseSpec(
-    "quadrille/called-cards/4",
-    LAW_CALLED_CARDS,
-    "rules/quadrille.law:509",
-    bound=(VAR_Q, VAR_C, VAR_P),
-)
-
-
-def law_called_cards_4_fulfilled(
-    state: State, q: int, c: int, p: int, player: int, card: int
-) -> bool:
-    """Tell whether this has happened: P plays C."""
-    return player == p and card == c
-
-
-def law_called_cards_4_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays any D if P has-the-turn."""
-    return player == p and has_the_turn(state, p)
-
-
-LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-
-
 def law_called_cards_4_broken(
     judge: Judge, state: State, q: int, c: int, p: int, player: int, d: int
 ) -> None:
@@ -2029,42 +1510,13 @@ def law_called_cards_4_broken(
 
     (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
     """
-    judge.offend(
-        OFFENCE_DISOBEDIENCE,
-        LAW_CALLED_CARDS_4_BROKEN,
-        state,
-        (p, d),
-        (q, c, p, d),
-        says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
-    )
+    says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
+    judge.offend(OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (q, c, p, d), says)
 
 
 def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_called_cards_4."""
     return renounces_with(state, p, c) or state.called[p] != c or deal_is_off(state)
-
-
-LAW_CALLED_CARDS_4_DUTY = DutySpec(
-    LAW_CALLED_CARDS_4,
-    WindowSpec(
-        "{P|a player} plays {C|a card}",
-        ACT_PLAY,
-        test=law_called_cards_4_fulfilled,
-        mentions=(1, 2),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} plays {D|a card}, if {P|that player} has the turn",
-                ACT_PLAY,
-                test=law_called_cards_4_before,
-                mentions=(2,),
-            ),
-            law_called_cards_4_broken,
-            unless=law_called_cards_4_unless,
-        ),
-    ),
-)
 
 
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
@@ -2075,10 +1527,6 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
     if state.in_vain:
         return
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (q, c, p))
-
-
-LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = ClauseSpec("quadrille/1/1", LAW_1, "rules/quadrille.law:520", bound=(VAR_P, VAR_N))
 
 
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
@@ -2092,18 +1540,9 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
         return
     if play_has_begun(state):
         return
-    judge.offend(
-        OFFENCE_MISDEALING,
-        LAW_1_1,
-        state,
-        (p, n),
-        (p, n),
-        says=f"{judge.players[p]} dealt {n} card{plural(n)} at once",
-        facts=[["the play has begun", yes(play_has_begun(state))]],
-    )
-
-
-LAW_1_2 = ClauseSpec("quadrille/1/2", LAW_1, "rules/quadrille.law:522", bound=(VAR_P, VAR_N))
+    says = f"{judge.players[p]} dealt {n} card{plural(n)} at once"
+    facts = [["the play has begun", yes(play_has_begun(state))]]
+    judge.offend(OFFENCE_MISDEALING, LAW_1_1, state, (p, n), (p, n), says, facts)
 
 
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
@@ -2113,9 +1552,6 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
-
-
-LAW_1_3 = ClauseSpec("quadrille/1/3", LAW_1, "rules/quadrille.law:524", bound=(VAR_N,))
 
 
 def law_1_3(judge: Judge, state: State, n: int) -> None:
@@ -2130,10 +1566,6 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
     judge.find("holding", LAW_1_3, "", -1, (n,), says="a card was faced: a new deal")
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
-
-
-LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:531", bound=(VAR_Q,))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
@@ -2152,25 +1584,15 @@ def law_2_1(state: State, q: int) -> BoundValues | None:
 
 def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
     """Carry out the power law_2_1."""
-    judge.find(
-        "exercised",
-        LAW_2_1,
-        "new-deal",
-        q,
-        (q,),
-        says="the cards were dealt wrong, and are dealt again",
-        facts=[
-            ["the play has begun", yes(play_has_begun(state))],
-            ["the deal is off", yes(deal_is_off(state))],
-            ["the cards were dealt wrong", yes(misdealt(state))],
-        ],
-    )
+    says = "the cards were dealt wrong, and are dealt again"
+    facts = [
+        ["the play has begun", yes(play_has_begun(state))],
+        ["the deal is off", yes(deal_is_off(state))],
+        ["the cards were dealt wrong", yes(misdealt(state))],
+    ]
+    judge.find("exercised", LAW_2_1, "new-deal", q, (q,), says, facts)
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
-
-
-LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = ClauseSpec("quadrille/3/1", LAW_3, "rules/quadrille.law:538", bound=(VAR_P, VAR_N))
 
 
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
@@ -2178,17 +1600,8 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 
     (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:538)
     """
-    judge.find(
-        "holding",
-        LAW_3_1,
-        "",
-        p,
-        (p, n),
-        says=f"no more follows than that {judge.players[p]} deals again",
-    )
-
-
-LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:540", bound=(VAR_P,))
+    says = f"no more follows than that {judge.players[p]} deals again"
+    judge.find("holding", LAW_3_1, "", p, (p, n), says)
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
@@ -2235,10 +1648,6 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     now.called = [NONE] * 5
 
 
-LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = ClauseSpec("quadrille/4/1", LAW_4, "rules/quadrille.law:550", bound=(VAR_P, VAR_C))
-
-
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
@@ -2252,27 +1661,17 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if deal_is_off(state):
         return
-    judge.offend(
-        OFFENCE_ELEVEN_CARDS,
-        LAW_4_1,
-        state,
-        (p,),
-        (p, c),
-        says=(
-            f"{judge.players[p]} plays with {told_number(state.cards_dealt[p])} "
-            f"card{plural(told_number(state.cards_dealt[p]))}"
-        ),
-        facts=[
-            [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
-            ["the number of tricks played", str(state.tricks_done)],
-            [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
+    says = (
+        f"{judge.players[p]} plays with {told_number(state.cards_dealt[p])} "
+        f"card{plural(told_number(state.cards_dealt[p]))}"
     )
-
-
-LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = ClauseSpec("quadrille/6/1", LAW_6, "rules/quadrille.law:563", bound=(VAR_P, VAR_C, VAR_Q))
+    facts = [
+        [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+        ["the number of tricks played", str(state.tricks_done)],
+        [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
+    judge.offend(OFFENCE_ELEVEN_CARDS, LAW_4_1, state, (p,), (p, c), says, facts)
 
 
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2287,23 +1686,12 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     q = state.to_play
     if q == NONE:
         return
-    judge.offend(
-        OFFENCE_PLAY_OUT_OF_TURN,
-        LAW_6_1,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=f"{judge.players[p]} played {CARDS[c]} when it was the turn of {judge.players[q]}",
-        facts=[
-            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
-    )
-
-
-LAW_6_2 = ClauseSpec(
-    "quadrille/6/2", LAW_6, "rules/quadrille.law:566", bound=(VAR_P, VAR_C, VAR_Q, VAR_R)
-)
+    says = f"{judge.players[p]} played {CARDS[c]} when it was the turn of {judge.players[q]}"
+    facts = [
+        [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
+    judge.offend(OFFENCE_PLAY_OUT_OF_TURN, LAW_6_1, state, (p, c, q), (p, c, q), says, facts)
 
 
 def law_6_2_call_the_card(
@@ -2359,25 +1747,11 @@ def law_6_2_direct_the_suit(
     return player == r and player2 == q and q != r
 
 
-def law_6_2_direct_the_suit_offered(
-    state: State, p: int, c: int, q: int, r: int, holder: int
-) -> bool:
-    """Tell whether direct-the-suit can be taken."""
-    return q != r
-
-
 def law_6_2_direct_the_suit_says(
     judge: Judge, state: State, p: int, c: int, q: int, r: int, player: int, player2: int, t: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[q]} must play a card of that suit, if he can"
-
-
-def law_6_2_direct_the_suit_until(
-    state: State, p: int, c: int, q: int, r: int, player: int, d: int
-) -> bool:
-    """Tell whether this has happened: Q plays any D if Q has-the-turn."""
-    return player == q and has_the_turn(state, q)
 
 
 def law_6_2_until(
@@ -2394,70 +1768,6 @@ def law_6_2_until_2(
     return player2 == q and foes(state, p) & BIT[r_2] != 0 and not state.in_vain
 
 
-def law_6_2_until_3(state: State, p: int, c: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-LAW_6_2_MENU = MenuSpec(
-    LAW_6_2,
-    "out-of-turn",
-    "unstated",
-    (
-        OptionSpec(
-            "call-the-card",
-            ACT_CALL_CARD,
-            taken=law_6_2_call_the_card,
-            mentions=(0, 1, 3),
-            offered=law_6_2_call_the_card_offered,
-            needs=(
-                "{C|a card} is in the hand of {P|a player} and there is no card called from "
-                "{P|that player}"
-            ),
-            facts=law_6_2_call_the_card_facts,
-            says=law_6_2_call_the_card_says,
-            does=law_6_2_call_the_card_does,
-        ),
-        OptionSpec(
-            "direct-the-suit",
-            ACT_DIRECT,
-            binds=(("T", SORT_SUIT, 2),),
-            taken=law_6_2_direct_the_suit,
-            mentions=(2, 3),
-            offered=law_6_2_direct_the_suit_offered,
-            needs="{Q|a player} is not {R|another player}",
-            says=law_6_2_direct_the_suit_says,
-            until=(
-                WindowSpec(
-                    "{Q|a player} plays {D|a card}, if {Q|that player} has the turn",
-                    ACT_PLAY,
-                    test=law_6_2_direct_the_suit_until,
-                    mentions=(2,),
-                ),
-            ),
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{R_|a player} calls {C|a card} from {P|another player}, if {R_|that player} is one "
-            "of the adversaries of {P|that other player}",
-            ACT_CALL_CARD,
-            test=law_6_2_until,
-            mentions=(0, 1),
-        ),
-        WindowSpec(
-            "{R_|a player} directs {Q|another player} to play {T|a suit}, if {R_|that player} is "
-            "one of the adversaries of {P|another player}",
-            ACT_DIRECT,
-            test=law_6_2_until_2,
-            mentions=(0, 2),
-        ),
-        WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
-        WindowSpec("the deal is off", "once", test=law_6_2_until_3, moment=0, standing=True),
-    ),
-)
-
-
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
@@ -2465,45 +1775,18 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     """
     for r in members(foes(state, p)):
         holder = r
-        judge.open_menu(
-            LAW_6_2_MENU,
-            holder,
-            (p, c, q, r),
-            [
-                (
-                    f"{judge.players[r]} calls {CARDS[c]} from {judge.players[p]}",
-                    f"{judge.players[p]} must play {CARDS[c]} when it is called, unless that "
-                    "makes him renounce",
-                ),
-                (
-                    f"{judge.players[r]} directs {judge.players[q]} to play a suit",
-                    f"{judge.players[q]} must play a card of that suit, if he can",
-                ),
-            ],
-            finding=finding,
-        )
-
-
-LAW_6_3 = ClauseSpec(
-    "quadrille/6/3", LAW_6, "rules/quadrille.law:574", bound=(VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
-)
-
-
-def law_6_3_fulfilled(
-    state: State, p: int, c: int, q: int, r: int, t: int, player: int, d: int
-) -> bool:
-    """Tell whether this has happened: Q plays D if family of D is T."""
-    return player == q and family(state, d) == t
-
-
-def law_6_3_before(
-    state: State, p: int, c: int, q: int, r: int, t: int, player: int, e: int
-) -> bool:
-    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
-    return player == q and has_the_turn(state, q)
-
-
-LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
+        offers = [
+            (
+                f"{judge.players[r]} calls {CARDS[c]} from {judge.players[p]}",
+                f"{judge.players[p]} must play {CARDS[c]} when it is called, unless that makes "
+                "him renounce",
+            ),
+            (
+                f"{judge.players[r]} directs {judge.players[q]} to play a suit",
+                f"{judge.players[q]} must play a card of that suit, if he can",
+            ),
+        ]
+        judge.open_menu(LAW_6_2_MENU, holder, (p, c, q, r), offers, finding=finding)
 
 
 def law_6_3_broken(
@@ -2513,14 +1796,8 @@ def law_6_3_broken(
 
     (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
     """
-    judge.offend(
-        OFFENCE_DISOBEDIENCE,
-        LAW_6_3_BROKEN,
-        state,
-        (q, e),
-        (p, c, q, r, t, e),
-        says=f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}",
-    )
+    says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
+    judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
 
 
 def law_6_3_unless(
@@ -2530,29 +1807,6 @@ def law_6_3_unless(
     if deal_is_off(state):
         return True
     return all(family(state, f) != t or renounces_with(state, q, f) for f in members(state.hand[q]))
-
-
-LAW_6_3_DUTY = DutySpec(
-    LAW_6_3,
-    WindowSpec(
-        "{Q|a player} plays {D|a card} whose suit is {T|a suit}",
-        ACT_PLAY,
-        test=law_6_3_fulfilled,
-        mentions=(2, 4),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
-                ACT_PLAY,
-                test=law_6_3_before,
-                mentions=(2,),
-            ),
-            law_6_3_broken,
-            unless=law_6_3_unless,
-        ),
-    ),
-)
 
 
 def law_6_3(
@@ -2575,10 +1829,6 @@ def law_6_3(
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
 
-LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = ClauseSpec("quadrille/8/1", LAW_8, "rules/quadrille.law:586", bound=(VAR_P, VAR_T))
-
-
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
@@ -2588,21 +1838,9 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
         return
     if state.trumps == NONE:
         return
-    judge.offend(
-        OFFENCE_RENAMING,
-        LAW_8_1,
-        state,
-        (p,),
-        (p, t),
-        says=f"{judge.players[p]} named {SUITS[state.trumps]}, and must abide by it",
-        facts=[["the ombre", judge.players[state.ombre]], ["trumps", SUITS[state.trumps]]],
-    )
-
-
-LAW_9 = LawText(
-    "9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9"
-)
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:592", bound=(VAR_P,))
+    says = f"{judge.players[p]} named {SUITS[state.trumps]}, and must abide by it"
+    facts = [["the ombre", judge.players[state.ombre]], ["trumps", SUITS[state.trumps]]]
+    judge.offend(OFFENCE_RENAMING, LAW_8_1, state, (p,), (p, t), says, facts)
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
@@ -2629,9 +1867,6 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:596", bound=(VAR_P,))
-
-
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
@@ -2656,9 +1891,6 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:600", bound=(VAR_P,))
-
-
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
@@ -2666,18 +1898,9 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     """
     if not state.next_deal_finished:
         return
-    judge.offend(
-        OFFENCE_LATE_CLAIM,
-        LAW_9_3,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} made his claim when the next deal was finished",
-        facts=[["the next deal is finished", yes(state.next_deal_finished)]],
-    )
-
-
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:600", bound=(VAR_P,))
+    says = f"{judge.players[p]} made his claim when the next deal was finished"
+    facts = [["the next deal is finished", yes(state.next_deal_finished)]]
+    judge.offend(OFFENCE_LATE_CLAIM, LAW_9_3, state, (p,), (p,), says, facts)
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
@@ -2687,21 +1910,9 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
     """
     if not state.next_deal_finished:
         return
-    judge.offend(
-        OFFENCE_LATE_CLAIM,
-        LAW_9_4,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} made his claim when the next deal was finished",
-        facts=[["the next deal is finished", yes(state.next_deal_finished)]],
-    )
-
-
-LAW_10 = LawText(
-    "10", "Naming a trump without asking leave", supplied="Hoyle's Games, quadrille law 10"
-)
-LAW_10_1 = ClauseSpec("quadrille/10/1", LAW_10, "rules/quadrille.law:605", bound=(VAR_P, VAR_T))
+    says = f"{judge.players[p]} made his claim when the next deal was finished"
+    facts = [["the next deal is finished", yes(state.next_deal_finished)]]
+    judge.offend(OFFENCE_LATE_CLAIM, LAW_9_4, state, (p,), (p,), says, facts)
 
 
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
@@ -2718,26 +1929,17 @@ def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
 
 def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
     """Carry out the power law_10_1."""
-    judge.find(
-        "exercised",
-        LAW_10_1,
-        "name-trump",
-        p,
-        (p, t),
-        says=(
-            f"{judge.players[p]} named a trump without asking leave, but is the youngest hand, and "
-            "the rest passed"
-        ),
-        facts=[
-            [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
-            [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
-        ],
+    says = (
+        f"{judge.players[p]} named a trump without asking leave, but is the youngest hand, and the "
+        "rest passed"
     )
+    facts = [
+        [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
+        [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
+    ]
+    judge.find("exercised", LAW_10_1, "name-trump", p, (p, t), says, facts)
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_LEAVE
-
-
-LAW_10_2 = ClauseSpec("quadrille/10/2", LAW_10, "rules/quadrille.law:609", bound=(VAR_P, VAR_T))
 
 
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
@@ -2758,27 +1960,17 @@ def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
 
 def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
     """Carry out the power law_10_2."""
-    judge.find(
-        "exercised",
-        LAW_10_2,
-        "name-trump",
-        p,
-        (p, t),
-        says=f"{judge.players[p]} named a trump without asking leave: he must play alone",
-        facts=[
-            [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
-            [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
-            ["one plays alone", yes(one_plays_alone(state))],
-            ["the reading ‘preference’", PREFERENCES[state.preference]],
-            ["the one preferred", judge.players[preferred(state)]],
-        ],
-    )
+    says = f"{judge.players[p]} named a trump without asking leave: he must play alone"
+    facts = [
+        [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
+        [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
+        ["one plays alone", yes(one_plays_alone(state))],
+        ["the reading ‘preference’", PREFERENCES[state.preference]],
+        ["the one preferred", judge.players[preferred(state)]],
+    ]
+    judge.find("exercised", LAW_10_2, "name-trump", p, (p, t), says, facts)
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_SANS_PRENDRE
-
-
-LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = ClauseSpec("quadrille/12/1", LAW_12, "rules/quadrille.law:624", bound=(VAR_P,))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2791,23 +1983,10 @@ def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
         now.vole_undertaken = True
 
 
-LAW_13 = LawText(
-    "13",
-    "The king called, or a play out of turn, and the vole",
-    quote=(
-        "13 If the king is called, or his partner plays out of bis turn, the vole is to be played "
-        "for."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_13_1 = ClauseSpec("quadrille/13/1", LAW_13, "rules/quadrille.law:639", bound=(VAR_P,))
-
-
 def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
     """
     if p != state.ombre:
@@ -2822,22 +2001,16 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         return
     if state.spadille_forced and vole_rule(state) == VOLE_DUTY_BOUND:
         return
-    judge.find(
-        "holding",
-        LAW_13_1,
-        "",
-        p,
-        (p,),
-        says=f"{judge.players[p]} called for the king: the vole is {VOLE_DUTYS[vole_rule(state)]}",
-        facts=[
-            ["the ombre", judge.players[state.ombre]],
-            ["the friend", judge.players[state.friend]],
-            ["the king called", CARDS[state.king_called]],
-            [f"the cards dealt to {judge.players[p]}", listed(CARDS, state.dealt[p])],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            ["the vole is barred", yes(vole_is_barred(state))],
-        ],
-    )
+    says = f"{judge.players[p]} called for the king: the vole is {VOLE_DUTYS[vole_rule(state)]}"
+    facts = [
+        ["the ombre", judge.players[state.ombre]],
+        ["the friend", judge.players[state.friend]],
+        ["the king called", CARDS[state.king_called]],
+        [f"the cards dealt to {judge.players[p]}", listed(CARDS, state.dealt[p])],
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        ["the vole is barred", yes(vole_is_barred(state))],
+    ]
+    judge.find("holding", LAW_13_1, "", p, (p,), says, facts)
     now = judge.changing()
     if vole_rule(now) == VOLE_DUTY_BOUND:
         now.vole_undertaken = True
@@ -2849,16 +2022,10 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
             now.vole_declined = True
 
 
-LAW_13_2 = ClauseSpec(
-    "quadrille/13/2", LAW_13, "rules/quadrille.law:645", bound=(VAR_P, VAR_C, VAR_Q)
-)
-
-
 def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
     if not party(state) & BIT[p]:
@@ -2871,22 +2038,16 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         return
     if state.spadille_forced and vole_rule(state) == VOLE_DUTY_BOUND:
         return
-    judge.find(
-        "holding",
-        LAW_13_2,
-        "",
-        p,
-        (p, c, q),
-        says=(
-            f"{judge.players[p]}, the partner of {judge.players[state.ombre]}, played out of turn: "
-            f"the vole is {VOLE_DUTYS[vole_rule(state)]}"
-        ),
-        facts=[
-            ["the party", listed(judge.players, party(state))],
-            ["the ombre", judge.players[state.ombre]],
-            ["the vole is barred", yes(vole_is_barred(state))],
-        ],
+    says = (
+        f"{judge.players[p]}, the partner of {judge.players[state.ombre]}, played out of turn: the "
+        f"vole is {VOLE_DUTYS[vole_rule(state)]}"
     )
+    facts = [
+        ["the party", listed(judge.players, party(state))],
+        ["the ombre", judge.players[state.ombre]],
+        ["the vole is barred", yes(vole_is_barred(state))],
+    ]
+    judge.find("holding", LAW_13_2, "", p, (p, c, q), says, facts)
     now = judge.changing()
     if vole_rule(now) == VOLE_DUTY_BOUND:
         now.vole_undertaken = True
@@ -2898,22 +2059,10 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
             now.vole_declined = True
 
 
-LAW_14 = LawText(
-    "14",
-    "The renounce",
-    quote="14 No person is to be basted for a renounce, unless the trick is turned and quitted;",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_14_1 = ClauseSpec(
-    "quadrille/14/1", LAW_14, "rules/quadrille.law:657", bound=(VAR_Q, VAR_P, VAR_C)
-)
-
-
 def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     if deal_is_off(state):
@@ -2922,29 +2071,15 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
         c = state.down[p]
         if c == NONE:
             continue
-        judge.offend(
-            OFFENCE_RENOUNCE,
-            LAW_14_1,
-            state,
-            (p, c),
-            (q, p, c),
-            says=(
-                f"{judge.players[p]} renounced with {CARDS[c]}, and the trick is turned and quitted"
-            ),
-            facts=[["the deal is off", yes(deal_is_off(state))]],
-        )
-
-
-LAW_14_2 = ClauseSpec(
-    "quadrille/14/2", LAW_14, "rules/quadrille.law:661", bound=(VAR_Q, VAR_D, VAR_P, VAR_C)
-)
+        says = f"{judge.players[p]} renounced with {CARDS[c]}, and the trick is turned and quitted"
+        facts = [["the deal is off", yes(deal_is_off(state))]]
+        judge.offend(OFFENCE_RENOUNCE, LAW_14_1, state, (p, c), (q, p, c), says, facts)
 
 
 def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
     """
     if not trick_is_complete(state):
@@ -2957,32 +2092,22 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
         c = state.down[p]
         if c == NONE:
             continue
-        judge.offend(
-            OFFENCE_RENOUNCE,
-            LAW_14_2,
-            state,
-            (p, c),
-            (q, d, p, c),
-            says=(
-                f"{judge.players[p]} renounced with {CARDS[c]}, and {judge.players[q]} has led to "
-                "the next trick"
-            ),
-            facts=[
-                ["the trick is complete", yes(trick_is_complete(state))],
-                [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
-                ["the deal is off", yes(deal_is_off(state))],
-            ],
+        says = (
+            f"{judge.players[p]} renounced with {CARDS[c]}, and {judge.players[q]} has led to the "
+            "next trick"
         )
-
-
-LAW_14_3 = ClauseSpec("quadrille/14/3", LAW_14, "rules/quadrille.law:666", bound=(VAR_P, VAR_C))
+        facts = [
+            ["the trick is complete", yes(trick_is_complete(state))],
+            [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
+            ["the deal is off", yes(deal_is_off(state))],
+        ]
+        judge.offend(OFFENCE_RENOUNCE, LAW_14_2, state, (p, c), (q, d, p, c), says, facts)
 
 
 def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     if not renounces_with(state, p, c):
@@ -2991,30 +2116,14 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.renouncers |= BIT[p]
 
 
-LAW_14_4 = ClauseSpec("quadrille/14/4", LAW_14, "rules/quadrille.law:667", bound=(VAR_P, VAR_C))
-
-
 def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
-
-
-LAW_14B = LawText(
-    "14",
-    "The renounce",
-    quote=(
-        "and if any renounce is discovered in time, should the player happen to be basted by such "
-        "a renounce, all the parties are to play three cards over again."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_14_5 = ClauseSpec("quadrille/14/5", LAW_14B, "rules/quadrille.law:670", bound=(VAR_Q, VAR_P))
 
 
 def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
@@ -3022,7 +2131,6 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     if not state.renouncers & BIT[p]:
@@ -3032,23 +2140,17 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
 def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
     """Carry out the power law_14_5."""
-    judge.find(
-        "exercised",
-        LAW_14_5,
-        "find-renounce",
-        q,
-        (q, p),
-        says=(
-            f"the renounce of {judge.players[p]} is found in time: there is no bast, and it is "
-            "played over again unless the ombre has won already"
-        ),
-        facts=[
-            [
-                "those who have renounced in the trick on the table",
-                listed(judge.players, state.renouncers),
-            ],
-        ],
+    says = (
+        f"the renounce of {judge.players[p]} is found in time: there is no bast, and it is played "
+        "over again unless the ombre has won already"
     )
+    facts = [
+        [
+            "those who have renounced in the trick on the table",
+            listed(judge.players, state.renouncers),
+        ],
+    ]
+    judge.find("exercised", LAW_14_5, "find-renounce", q, (q, p), says, facts)
     now = judge.changing(ON_TRICKS | ON_TO_PLAY | ON_TRICKS_DONE)
     now.renouncers &= ~BIT[p]
     if not (was_won(now) if party(now) & BIT[p] else game_won(now)):
@@ -3065,46 +2167,18 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             the_last_trick_is_taken_up(now)
 
 
-LAW_15 = LawText(
-    "15",
-    "Forced spadille",
-    quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_15_1 = ClauseSpec("quadrille/15/1", LAW_15, "rules/quadrille.law:682", bound=(VAR_P,))
-
-
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
     """
     if not state.spadille_forced:
         return False
-    judge.find(
-        "exercised",
-        LAW_15_1,
-        "vole-unsaid",
-        p,
-        (p,),
-        says="forced spadille is not obliged to play for the vole",
-        facts=[["spadille is forced", yes(state.spadille_forced)]],
-    )
+    says = "forced spadille is not obliged to play for the vole"
+    facts = [["spadille is forced", yes(state.spadille_forced)]]
+    judge.find("exercised", LAW_15_1, "vole-unsaid", p, (p,), says, facts)
     return True
-
-
-LAW_16 = LawText(
-    "16",
-    "The vole before sans prendre",
-    quote=(
-        "16 Whoever undertakes to play the vole, has the preference of playing before him who "
-        'offers to play “sans prendre."'
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_16_1 = ClauseSpec("quadrille/16/1", LAW_16, "rules/quadrille.law:690", bound=(VAR_P,))
 
 
 def law_16_1(state: State, p: int) -> BoundValues | None:
@@ -3112,7 +2186,6 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
     """
     if not may_speak(state, p):
@@ -3134,15 +2207,11 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = ClauseSpec("quadrille/16/2", LAW_16, "rules/quadrille.law:694", bound=(VAR_P,))
-
-
 def law_16_2(judge: Judge, state: State, p: int) -> None:
     """Law 16, The vole before sans prendre: holding.
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     for q in members(0xF & ~BIT[p]):
@@ -3150,17 +2219,8 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
             break
     else:
         return
-    judge.find(
-        "holding",
-        LAW_16_2,
-        "",
-        p,
-        (p,),
-        says=f"the vole is undertaken, and has the preference before {judge.players[p]}",
-    )
-
-
-LAW_16_3 = ClauseSpec("quadrille/16/3", LAW_16, "rules/quadrille.law:694", bound=(VAR_P, VAR_T))
+    says = f"the vole is undertaken, and has the preference before {judge.players[p]}"
+    judge.find("holding", LAW_16_2, "", p, (p,), says)
 
 
 def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
@@ -3168,7 +2228,6 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
@@ -3178,27 +2237,9 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
             break
     else:
         return
-    judge.find(
-        "holding",
-        LAW_16_3,
-        "",
-        p,
-        (p, t),
-        says=f"the vole is undertaken, and has the preference before {judge.players[p]}",
-        facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
-    )
-
-
-LAW_17 = LawText(
-    "17",
-    "Who plays for the most tricks",
-    quote=(
-        "17 If agreeable to all parties, let the person have the preference of playing, who plays "
-        "for the most tricks, which will prevent small games."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_17_1 = ClauseSpec("quadrille/17/1", LAW_17, "rules/quadrille.law:701", bound=(VAR_P, VAR_N))
+    says = f"the vole is undertaken, and has the preference before {judge.players[p]}"
+    facts = [[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]]
+    judge.find("holding", LAW_16_3, "", p, (p, t), says, facts)
 
 
 def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
@@ -3206,7 +2247,6 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
@@ -3237,9 +2277,6 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     now.tricks_offered[p] = min(max(n, 6), 10)
 
 
-LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:705", bound=(VAR_P, VAR_T))
-
-
 def law_17_2_part(state: State, p: int) -> bool:
     """Give a part of law_17_2."""
     if state.spoken[PLAYER_W] >= UNDERTAKING_LEAVE and tricks_promised(
@@ -3264,7 +2301,6 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
@@ -3273,38 +2309,21 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
         return
     if law_17_2_part(state, p):
         return
-    judge.find(
-        "holding",
-        LAW_17_2,
-        "",
-        p,
-        (p, t),
-        says=(
-            f"{judge.players[p]} plays for {tricks_promised(state, p)} "
-            f"trick{plural(tricks_promised(state, p))}, and {judge.players[preferred(state)]} for "
-            "more"
-        ),
-        facts=[
-            ["the reading ‘preference’", PREFERENCES[state.preference]],
-            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
-        ],
+    says = (
+        f"{judge.players[p]} plays for {tricks_promised(state, p)} "
+        f"trick{plural(tricks_promised(state, p))}, and {judge.players[preferred(state)]} for more"
     )
-
-
-LAW_18 = LawText(
-    "18",
-    "The ombre may know his king called",
-    quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_18_1 = ClauseSpec("quadrille/18/1", LAW_18, "rules/quadrille.law:713", bound=(VAR_P,))
+    facts = [
+        ["the reading ‘preference’", PREFERENCES[state.preference]],
+        [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
+    ]
+    judge.find("holding", LAW_17_2, "", p, (p, t), says, facts)
 
 
 def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     if p != state.ombre:
@@ -3322,51 +2341,18 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
 def law_18_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_18_1."""
-    judge.find(
-        "exercised",
-        LAW_18_1,
-        "ask-king",
-        p,
-        (p,),
-        says=f"{judge.players[p]} may know who has his king before he declares for the vole",
-        facts=[
-            ["the ombre", judge.players[state.ombre]],
-            ["six tricks are played and the party has them all", yes(six_are_won(state))],
-            ["the king called", CARDS[state.king_called]],
-            ["the vole is undertaken", yes(state.vole_undertaken)],
-            ["the vole is declined", yes(state.vole_declined)],
-        ],
-    )
+    says = f"{judge.players[p]} may know who has his king before he declares for the vole"
+    facts = [
+        ["the ombre", judge.players[state.ombre]],
+        ["six tricks are played and the party has them all", yes(six_are_won(state))],
+        ["the king called", CARDS[state.king_called]],
+        ["the vole is undertaken", yes(state.vole_undertaken)],
+        ["the vole is declined", yes(state.vole_declined)],
+    ]
+    judge.find("exercised", LAW_18_1, "ask-king", p, (p,), says, facts)
     now = judge.changing(ON_FRIEND)
     now.king_asked = True
     now.friend = first(party(now) & ~BIT[now.ombre])
-
-
-LAW_19 = LawText(
-    "19",
-    "What he who won the sixth trick says",
-    quote=(
-        "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or "
-        "“ I do not play the vole,” or “ I ask and nothing else."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_19_1 = ClauseSpec(
-    "quadrille/19/1", LAW_19, "rules/quadrille.law:726", bound=(VAR_Q, VAR_C, VAR_P)
-)
-
-
-def law_19_1_fulfilled(state: State, q: int, c: int, p: int, player: int, v: int) -> bool:
-    """Tell whether this has happened: P announces V if V tells-of-the-vole."""
-    return player == p and tells_of_the_vole(v)
-
-
-def law_19_1_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays any D."""
-    return player == p
-
-
-LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
 
 
 def law_19_1_broken(
@@ -3376,50 +2362,17 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
-    judge.offend(
-        OFFENCE_VOLE_UNSAID,
-        LAW_19_1_BROKEN,
-        state,
-        (p,),
-        (q, c, p, d),
-        says=(
-            f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the "
-            "vole"
-        ),
-        facts=[
-            ["six tricks are played and the party has them all", yes(six_are_won(state))],
-            ["the vole is played for", yes(vole_is_played(state))],
-            [f"the card of {judge.players[q]} in the trick", CARDS[state.down[q]]],
-        ],
+    says = (
+        f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
     )
-
-
-def law_19_1_unless(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether the bearer is released from law_19_1."""
-    return vole_is_played(state) or not six_are_won(state)
-
-
-LAW_19_1_DUTY = DutySpec(
-    LAW_19_1,
-    WindowSpec(
-        "{P|a player} announces {V|a saying}, where {V|that saying} tells of the vole",
-        ACT_SAY,
-        test=law_19_1_fulfilled,
-        mentions=(2,),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} plays {D|a card}", ACT_PLAY, test=law_19_1_before, mentions=(2,)
-            ),
-            law_19_1_broken,
-            unless=law_19_1_unless,
-        ),
-    ),
-)
+    facts = [
+        ["six tricks are played and the party has them all", yes(six_are_won(state))],
+        ["the vole is played for", yes(vole_is_played(state))],
+        [f"the card of {judge.players[q]} in the trick", CARDS[state.down[q]]],
+    ]
+    judge.offend(OFFENCE_VOLE_UNSAID, LAW_19_1_BROKEN, state, (p,), (q, c, p, d), says, facts)
 
 
 def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
@@ -3427,7 +2380,6 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     state = judge.post
@@ -3443,15 +2395,11 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     judge.open_duty(LAW_19_1_DUTY, p, (q, c, p))
 
 
-LAW_19_2 = ClauseSpec("quadrille/19/2", LAW_19, "rules/quadrille.law:734", bound=(VAR_P, VAR_D))
-
-
 def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     """Law 19, What he who won the sixth trick says: offence vole-unsaid.
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if state.led_by != NONE:
@@ -3468,29 +2416,19 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
         return
     if state.vole_asked[p]:
         return
-    judge.offend(
-        OFFENCE_VOLE_UNSAID,
-        LAW_19_2,
-        state,
-        (p,),
-        (p, d),
-        says=(
-            f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the "
-            "vole"
-        ),
-        facts=[
-            ["the leader of the trick", judge.players[state.led_by]],
-            ["six tricks are played and the party has them all", yes(six_are_won(state))],
-            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            ["the party", listed(judge.players, party(state))],
-            ["the vole is played for", yes(vole_is_played(state))],
-            ["the vole is declined", yes(state.vole_declined)],
-            [f"{judge.players[p]} has said that he asks", yes(state.vole_asked[p])],
-        ],
+    says = (
+        f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
     )
-
-
-LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:738", bound=(VAR_P, VAR_V))
+    facts = [
+        ["the leader of the trick", judge.players[state.led_by]],
+        ["six tricks are played and the party has them all", yes(six_are_won(state))],
+        [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+        ["the party", listed(judge.players, party(state))],
+        ["the vole is played for", yes(vole_is_played(state))],
+        ["the vole is declined", yes(state.vole_declined)],
+        [f"{judge.players[p]} has said that he asks", yes(state.vole_asked[p])],
+    ]
+    judge.offend(OFFENCE_VOLE_UNSAID, LAW_19_2, state, (p,), (p, d), says, facts)
 
 
 def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
@@ -3498,7 +2436,6 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
     """
     if not six_are_won(state):
@@ -3529,15 +2466,11 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
         now.vole_asked[p] = True
 
 
-LAW_19_4 = ClauseSpec("quadrille/19/4", LAW_19, "rules/quadrille.law:747", bound=(VAR_P, VAR_V))
-
-
 def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 19, What he who won the sixth trick says: ban saying-more.
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if v != SAYING_SOMETHING_ELSE:
@@ -3546,30 +2479,12 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if not party(state) & BIT[p]:
         return
-    judge.offend(
-        OFFENCE_SAYING_MORE,
-        LAW_19_4,
-        state,
-        (p,),
-        (p, v),
-        says=f"{judge.players[p]} said something else than is allowed",
-        facts=[
-            ["six tricks are played and the party has them all", yes(six_are_won(state))],
-            ["the party", listed(judge.players, party(state))],
-        ],
-    )
-
-
-LAW_21 = LawText(
-    "21",
-    "The elder hand may still play sans prendre",
-    quote=(
-        '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of '
-        "the other players."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_21_1 = ClauseSpec("quadrille/21/1", LAW_21, "rules/quadrille.law:764", bound=(VAR_P,))
+    says = f"{judge.players[p]} said something else than is allowed"
+    facts = [
+        ["six tricks are played and the party has them all", yes(six_are_won(state))],
+        ["the party", listed(judge.players, party(state))],
+    ]
+    judge.offend(OFFENCE_SAYING_MORE, LAW_19_4, state, (p,), (p, v), says, facts)
 
 
 def law_21_1(state: State, p: int) -> BoundValues | None:
@@ -3577,7 +2492,6 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     if p != elder_hand(state):
@@ -3603,27 +2517,17 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
 def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_21_1."""
-    judge.find(
-        "exercised",
-        LAW_21_1,
-        "play-alone",
-        p,
-        (p,),
-        says=(
-            f"{judge.players[p]} asked leave as elder hand, and may play sans prendre before any "
-            "other"
-        ),
-        facts=[
-            ["the elder hand", judge.players[elder_hand(state)]],
-            [f"{judge.players[p]} has asked", yes(has_asked(state, p))],
-            ["the speaker", judge.players[speaker(state)]],
-            ["trumps", SUITS[state.trumps]],
-            ["the time for undertaking is over", yes(undertaking_is_over(state))],
-        ],
+    says = (
+        f"{judge.players[p]} asked leave as elder hand, and may play sans prendre before any other"
     )
-
-
-LAW_21_2 = ClauseSpec("quadrille/21/2", LAW_21, "rules/quadrille.law:768", bound=(VAR_P,))
+    facts = [
+        ["the elder hand", judge.players[elder_hand(state)]],
+        [f"{judge.players[p]} has asked", yes(has_asked(state, p))],
+        ["the speaker", judge.players[speaker(state)]],
+        ["trumps", SUITS[state.trumps]],
+        ["the time for undertaking is over", yes(undertaking_is_over(state))],
+    ]
+    judge.find("exercised", LAW_21_1, "play-alone", p, (p,), says, facts)
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3631,39 +2535,22 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
     """
     if p != elder_hand(state):
         return False
     if state.in_vain:
         return False
-    judge.find(
-        "exercised",
-        LAW_21_2,
-        "alone-after-asking",
-        p,
-        (p,),
-        says=f"{judge.players[p]} is elder hand",
-        facts=[["the elder hand", judge.players[elder_hand(state)]]],
-    )
+    says = f"{judge.players[p]} is elder hand"
+    facts = [["the elder hand", judge.players[elder_hand(state)]]]
+    judge.find("exercised", LAW_21_2, "alone-after-asking", p, (p,), says, facts)
     return True
-
-
-LAW_22 = LawText(
-    "22",
-    "Calling oneself",
-    quote="22 A player who has one or more kings, may call himself, but must win six tricks.",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_22_1 = ClauseSpec("quadrille/22/1", LAW_22, "rules/quadrille.law:774", bound=(VAR_P, VAR_C))
 
 
 def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     if not may_call(state, p):
@@ -3675,26 +2562,10 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     return ()
 
 
-LAW_23 = LawText(
-    "23",
-    "The king surrendered",
-    quote=(
-        "23 If you play the king surrendered, he must win six tricks who demands the king of any "
-        "player."
-    ),
-    source="001_bdf741a90374fd77.txt",
-    supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu",
-)
-LAW_23_1 = ClauseSpec(
-    "quadrille/23/1", LAW_23, "rules/quadrille.law:781", bound=(VAR_P, VAR_C, VAR_Q, VAR_D)
-)
-
-
 def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None:
     """Law 23, The king surrendered: power, None where it does not hold.
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
-
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
     roi rendu; rules/quadrille.law:781)
     """
@@ -3717,25 +2588,19 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
 def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: int) -> None:
     """Carry out the power law_23_1."""
-    judge.find(
-        "exercised",
-        LAW_23_1,
-        "demand-king",
-        p,
-        (p, c, q, d),
-        says=(
-            f"{judge.players[q]} surrendered {CARDS[c]} for a fish and {CARDS[d]}: "
-            f"{judge.players[p]} plays alone, and must win six tricks"
-        ),
-        facts=[
-            ["the reading ‘king surrendered’", KING_SURRENDEREDS[state.king_surrendered]],
-            ["the ombre", judge.players[state.ombre]],
-            ["the king called", CARDS[state.king_called]],
-            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            ["the play has begun", yes(play_has_begun(state))],
-        ],
+    says = (
+        f"{judge.players[q]} surrendered {CARDS[c]} for a fish and {CARDS[d]}: {judge.players[p]} "
+        "plays alone, and must win six tricks"
     )
+    facts = [
+        ["the reading ‘king surrendered’", KING_SURRENDEREDS[state.king_surrendered]],
+        ["the ombre", judge.players[state.ombre]],
+        ["the king called", CARDS[state.king_called]],
+        [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        ["the play has begun", yes(play_has_begun(state))],
+    ]
+    judge.find("exercised", LAW_23_1, "demand-king", p, (p, c, q, d), says, facts)
     now = judge.changing(ON_DEALT)
     now.hand[q] &= ~BIT[c]
     now.dealt[q] &= ~BIT[c]
@@ -3749,137 +2614,48 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
     now.counters[q] += 10
 
 
-LAW_24 = LawText(
-    "24",
-    "Passing once, and asking",
-    quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_24_1 = ClauseSpec("quadrille/24/1", LAW_24, "rules/quadrille.law:796", bound=(VAR_P,))
-
-
 def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     if not state.passed[p]:
         return
-    judge.offend(
-        OFFENCE_CALLING_AFTER_PASSING,
-        LAW_24_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} has passed",
-        facts=[[f"{judge.players[p]} has passed", yes(state.passed[p])]],
-    )
-
-
-LAW_24_2 = ClauseSpec(
-    "quadrille/24/2", LAW_24, "rules/quadrille.law:798", bound=(VAR_P, VAR_C), assumes=("deals",)
-)
+    says = f"{judge.players[p]} has passed"
+    facts = [[f"{judge.players[p]} has passed", yes(state.passed[p])]]
+    judge.offend(OFFENCE_CALLING_AFTER_PASSING, LAW_24_1, state, (p,), (p,), says, facts)
 
 
 def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if not state.passed[p]:
         return
     if state.spadille_forced and p == namer(state):
         return
-    judge.offend(
-        OFFENCE_CALLING_AFTER_PASSING,
-        LAW_24_2,
-        state,
-        (p,),
-        (p, c),
-        says=f"{judge.players[p]} has passed",
-        facts=[[f"{judge.players[p]} has passed", yes(state.passed[p])]],
-    )
-
-
-LAW_24B = LawText(
-    "24",
-    "Passing once, and asking",
-    quote="also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_24_3 = ClauseSpec("quadrille/24/3", LAW_24B, "rules/quadrille.law:802", bound=(VAR_P,))
-
-
-def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
-    """Tell whether this has happened: P names T as trumps."""
-    return player == p
+    says = f"{judge.players[p]} has passed"
+    facts = [[f"{judge.players[p]} has passed", yes(state.passed[p])]]
+    judge.offend(OFFENCE_CALLING_AFTER_PASSING, LAW_24_2, state, (p,), (p, c), says, facts)
 
 
 def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
-    judge.offend(
-        OFFENCE_REFUSING_TO_PLAY,
-        LAW_24_3,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} asked leave, and did not play",
-    )
-
-
-def law_24_3_unless(state: State, p: int) -> bool:
-    """Tell whether the bearer is released from law_24_3."""
-    return need_name_no_trump(state, p)
-
-
-def law_24_3_before(state: State, p: int) -> bool:
-    """Tell whether this has happened: once P need-name-no-trump."""
-    return need_name_no_trump(state, p)
-
-
-LAW_24_3_DUTY = DutySpec(
-    LAW_24_3,
-    WindowSpec(
-        "{P|a player} names {T|a suit} as trumps",
-        ACT_NAME_TRUMP,
-        test=law_24_3_fulfilled,
-        mentions=(0,),
-    ),
-    (
-        LapseSpec(
-            WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
-            law_24_3_broken,
-            unless=law_24_3_unless,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} need name no trump",
-                "once",
-                test=law_24_3_before,
-                mentions=(0,),
-                moment=1,
-            ),
-            law_24_3_broken,
-            unless=law_24_3_unless,
-        ),
-    ),
-)
+    says = f"{judge.players[p]} asked leave, and did not play"
+    judge.offend(OFFENCE_REFUSING_TO_PLAY, LAW_24_3, state, (p,), (p,), says)
 
 
 def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if state.in_vain:
@@ -3887,49 +2663,19 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_24_3_DUTY, p, (p,))
 
 
-LAW_24_4 = ClauseSpec(
-    "quadrille/24/4", LAW_24B, "rules/quadrille.law:807", bound=(VAR_P,), assumes=("deals",)
-)
-
-
 def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if not has_asked(state, p):
         return
     if is_forced(state, p):
         return
-    judge.offend(
-        OFFENCE_WITHDRAWING,
-        LAW_24_4,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} undertook to play, and is obliged to",
-        facts=[[f"{judge.players[p]} has asked", yes(has_asked(state, p))]],
-    )
-
-
-LAW_25 = LawText(
-    "25",
-    "Cards shown",
-    quote=(
-        "25 If the ombre or his friend show their cards, before they have won six tricks, the "
-        "adversaries may call their cards as they please."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_25_1 = ClauseSpec(
-    "quadrille/25/1",
-    LAW_25,
-    "rules/quadrille.law:814",
-    bound=(VAR_P,),
-    assumes=("play", "deal", "own-king"),
-)
+    says = f"{judge.players[p]} undertook to play, and is obliged to"
+    facts = [[f"{judge.players[p]} has asked", yes(has_asked(state, p))]]
+    judge.offend(OFFENCE_WITHDRAWING, LAW_24_4, state, (p,), (p,), says, facts)
 
 
 def law_25_1(judge: Judge, state: State, p: int) -> None:
@@ -3937,7 +2683,6 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     if not party(state) & BIT[p]:
@@ -3946,21 +2691,12 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
         return
     if party_tricks(state) >= 6:
         return
-    judge.offend(
-        OFFENCE_SHOWING_CARDS,
-        LAW_25_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} showed his cards, when six tricks were not won",
-        facts=[
-            ["the party", listed(judge.players, party(state))],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
-    )
-
-
-LAW_25_2 = ClauseSpec("quadrille/25/2", LAW_25, "rules/quadrille.law:816", bound=(VAR_P,))
+    says = f"{judge.players[p]} showed his cards, when six tricks were not won"
+    facts = [
+        ["the party", listed(judge.players, party(state))],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
+    judge.offend(OFFENCE_SHOWING_CARDS, LAW_25_1, state, (p,), (p,), says, facts)
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3968,29 +2704,16 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_26 = LawText(
-    "26",
-    "Sans prendre after asking leave",
-    quote="26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_26_1 = ClauseSpec(
-    "quadrille/26/1", LAW_26, "rules/quadrille.law:821", bound=(VAR_P,), assumes=("deals", "play")
-)
-
-
 def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     if not has_asked(state, p):
@@ -3999,25 +2722,15 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
         return
     if p == elder_hand(state) and speaker(state) != NONE:
         return
-    judge.offend(
-        OFFENCE_ALONE_AFTER_ASKING,
-        LAW_26_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} asked leave, and nobody has forced him",
-        facts=[[f"{judge.players[p]} has asked", yes(has_asked(state, p))]],
-    )
-
-
-LAW_26_2 = ClauseSpec("quadrille/26/2", LAW_26, "rules/quadrille.law:824", bound=(VAR_P,))
+    says = f"{judge.players[p]} asked leave, and nobody has forced him"
+    facts = [[f"{judge.players[p]} has asked", yes(has_asked(state, p))]]
+    judge.offend(OFFENCE_ALONE_AFTER_ASKING, LAW_26_1, state, (p,), (p,), says, facts)
 
 
 def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
     """
     if not is_forced(state, p):
@@ -4027,48 +2740,19 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_26B = LawText(
-    "26",
-    "Sans prendre after asking leave",
-    quote="26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
-    source="001_bdf741a90374fd77.txt",
-    supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler",
-)
-LAW_26_3 = ClauseSpec("quadrille/26/3", LAW_26B, "rules/quadrille.law:825", bound=(VAR_P, VAR_T))
-
-
-def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> bool:
-    """Tell whether this has happened: P calls C."""
-    return player == p
-
-
-def law_26_3_before(state: State, p: int, t: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if Q has-the-turn."""
-    return has_the_turn(state, q)
-
-
-LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
-
-
 def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) -> None:
     """Law 26, Sans prendre after asking leave: the duty is broken, which is alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
     sans appeler; rules/quadrille.law:825)
     """
+    says = (
+        f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
+    )
+    facts = [[f"{judge.players[p]} has asked", yes(has_asked(state, p))]]
     judge.offend(
-        OFFENCE_ALONE_AFTER_ASKING,
-        LAW_26_3_BROKEN,
-        state,
-        (p,),
-        (p, t, q, d),
-        says=(
-            f"{judge.players[p]} asked leave, and plays without calling a king, which is sans "
-            "prendre"
-        ),
-        facts=[[f"{judge.players[p]} has asked", yes(has_asked(state, p))]],
+        OFFENCE_ALONE_AFTER_ASKING, LAW_26_3_BROKEN, state, (p,), (p, t, q, d), says, facts
     )
 
 
@@ -4077,31 +2761,18 @@ def law_26_3_unless(state: State, p: int, t: int, q: int, d: int) -> bool:
     return state.king_called != NONE or p != state.ombre or deal_is_off(state)
 
 
-def law_26_3_before_2(state: State, p: int, t: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
 def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 26, Sans prendre after asking leave: the duty is broken, which is alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
     sans appeler; rules/quadrille.law:825)
     """
-    judge.offend(
-        OFFENCE_ALONE_AFTER_ASKING,
-        LAW_26_3,
-        state,
-        (p,),
-        (p, t),
-        says=(
-            f"{judge.players[p]} asked leave, and plays without calling a king, which is sans "
-            "prendre"
-        ),
-        facts=[[f"{judge.players[p]} has asked", yes(has_asked(state, p))]],
+    says = (
+        f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
     )
+    facts = [[f"{judge.players[p]} has asked", yes(has_asked(state, p))]]
+    judge.offend(OFFENCE_ALONE_AFTER_ASKING, LAW_26_3, state, (p,), (p, t), says, facts)
 
 
 def law_26_3_unless_2(state: State, p: int, t: int) -> bool:
@@ -4109,35 +2780,10 @@ def law_26_3_unless_2(state: State, p: int, t: int) -> bool:
     return state.king_called != NONE or p != state.ombre or deal_is_off(state)
 
 
-LAW_26_3_DUTY = DutySpec(
-    LAW_26_3,
-    WindowSpec(
-        "{P|a player} calls {C|a card}", ACT_CALL_KING, test=law_26_3_fulfilled, mentions=(0,)
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} plays {D|a card}, if {Q|that player} has the turn",
-                ACT_PLAY,
-                test=law_26_3_before,
-            ),
-            law_26_3_broken,
-            unless=law_26_3_unless,
-        ),
-        LapseSpec(
-            WindowSpec("the deal is off", "once", test=law_26_3_before_2, moment=2),
-            law_26_3_broken_2,
-            unless=law_26_3_unless_2,
-        ),
-    ),
-)
-
-
 def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 26, Sans prendre after asking leave: duty.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
     sans appeler; rules/quadrille.law:825)
     """
@@ -4148,26 +2794,10 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     judge.open_duty(LAW_26_3_DUTY, p, (p, t))
 
 
-LAW_27 = LawText(
-    "27",
-    "Looking at the tricks",
-    quote="27 You may look at all the tricks turned, when you are to lead, but not otherwise.",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_27_1 = ClauseSpec(
-    "quadrille/27/1",
-    LAW_27,
-    "rules/quadrille.law:834",
-    bound=(VAR_P,),
-    assumes=("deals", "play", "quit"),
-)
-
-
 def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if play_is_over(state):
@@ -4176,104 +2806,64 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
         return
     if is_to_lead(state, p):
         return
-    judge.offend(
-        OFFENCE_LOOKING,
-        LAW_27_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} looked at the tricks when he was not to lead",
-        facts=[
-            ["the play is over", yes(play_is_over(state))],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
-    )
-
-
-LAW_29 = LawText(
-    "29",
-    "Discovering one's game",
-    quote="29 Any person discovering his game, is not entitled to play for the vole.",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_29_1 = ClauseSpec("quadrille/29/1", LAW_29, "rules/quadrille.law:855", bound=(VAR_P,))
+    says = f"{judge.players[p]} looked at the tricks when he was not to lead"
+    facts = [
+        ["the play is over", yes(play_is_over(state))],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
+    judge.offend(OFFENCE_LOOKING, LAW_27_1, state, (p,), (p,), says, facts)
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
     """
     if play_is_over(state):
         return
     if deal_is_off(state):
         return
-    judge.offend(
-        OFFENCE_DISCOVERING,
-        LAW_29_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} discovered his game",
-        facts=[
-            ["the play is over", yes(play_is_over(state))],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
-    )
-
-
-LAW_29_2 = ClauseSpec("quadrille/29/2", LAW_29, "rules/quadrille.law:855", bound=(VAR_P,))
+    says = f"{judge.players[p]} discovered his game"
+    facts = [
+        ["the play is over", yes(play_is_over(state))],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
+    judge.offend(OFFENCE_DISCOVERING, LAW_29_1, state, (p,), (p,), says, facts)
 
 
 def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
     """
     if play_is_over(state):
         return
     if deal_is_off(state):
         return
-    judge.offend(
-        OFFENCE_DISCOVERING,
-        LAW_29_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} discovered his game",
-        facts=[
-            ["the play is over", yes(play_is_over(state))],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
-    )
-
-
-LAW_29_3 = ClauseSpec("quadrille/29/3", LAW_29, "rules/quadrille.law:857", bound=(VAR_P,))
+    says = f"{judge.players[p]} discovered his game"
+    facts = [
+        ["the play is over", yes(play_is_over(state))],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
+    judge.offend(OFFENCE_DISCOVERING, LAW_29_2, state, (p,), (p,), says, facts)
 
 
 def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_4 = ClauseSpec("quadrille/29/4", LAW_29, "rules/quadrille.law:859", bound=(VAR_P, VAR_V))
-
-
 def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:859)
     """
     if v != SAYING_I_PLAY:
@@ -4282,33 +2872,15 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if not vole_is_barred(state):
         return
-    judge.offend(
-        OFFENCE_PLAYING_FOR_THE_VOLE,
-        LAW_29_4,
-        state,
-        (p,),
-        (p, v),
-        says=(
-            f"{judge.players[p]} plays for no vole: he or his friend lost the right to it, by this "
-            "law or law 13"
-        ),
-        facts=[
-            ["six tricks are played and the party has them all", yes(six_are_won(state))],
-            ["the vole is barred", yes(vole_is_barred(state))],
-        ],
+    says = (
+        f"{judge.players[p]} plays for no vole: he or his friend lost the right to it, by this law "
+        "or law 13"
     )
-
-
-LAW_30 = LawText(
-    "30",
-    "Two cards of one sort",
-    quote=(
-        "30 If there happen to be two cards oi one sort, and found out before the deal is ended, "
-        "the deal is void, but not otherwise."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_30_1 = ClauseSpec("quadrille/30/1", LAW_30, "rules/quadrille.law:867", bound=(VAR_C,))
+    facts = [
+        ["six tricks are played and the party has them all", yes(six_are_won(state))],
+        ["the vole is barred", yes(vole_is_barred(state))],
+    ]
+    judge.offend(OFFENCE_PLAYING_FOR_THE_VOLE, LAW_29_4, state, (p,), (p, v), says, facts)
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -4316,65 +2888,38 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:867)
     """
     if play_is_over(state):
         return
-    judge.find(
-        "holding", LAW_30_1, "", -1, (c,), says=f"there are two of {CARDS[c]}: the deal is void"
-    )
+    says = f"there are two of {CARDS[c]}: the deal is void"
+    judge.find("holding", LAW_30_1, "", -1, (c,), says)
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_VOID
-
-
-LAW_31 = LawText(
-    "31",
-    "Telling the trumps",
-    quote="31 Nobody is to declare bow many trumps are played out.",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_31_1 = ClauseSpec("quadrille/31/1", LAW_31, "rules/quadrille.law:875", bound=(VAR_P, VAR_N))
 
 
 def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
     """
     if play_is_over(state):
         return
     if deal_is_off(state):
         return
-    judge.offend(
-        OFFENCE_TELLING_TRUMPS,
-        LAW_31_1,
-        state,
-        (p,),
-        (p, n),
-        says=f"{judge.players[p]} declared how many trumps are out",
-        facts=[
-            ["the play is over", yes(play_is_over(state))],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
-    )
-
-
-LAW_20 = LawText(
-    "20",
-    "The vole won",
-    quote="20 He who wins the vole is to take the double stake played for, out of the pool.",
-    source="001_bdf741a90374fd77.txt",
-)
+    says = f"{judge.players[p]} declared how many trumps are out"
+    facts = [
+        ["the play is over", yes(play_is_over(state))],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
+    judge.offend(OFFENCE_TELLING_TRUMPS, LAW_31_1, state, (p,), (p, n), says, facts)
 
 
 def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     if not vole_is_played(state):
@@ -4390,24 +2935,11 @@ def settle_vole(state: State) -> None:
     state.pool -= second_stake(state)
 
 
-LAW_28 = LawText(
-    "28",
-    "The vole undertaken and missed",
-    quote=(
-        "28 Whoever undertakes playing for the vole and does not succeed, has a right to the "
-        "stakes “ sans prendre,” and matadores, if he has them, having won his game."
-    ),
-    source="001_bdf741a90374fd77.txt",
-    supplied="Hoyle's Games Improved and Enlarged, quadrille, p. 283: a lost vole",
-)
-
-
 def settle_missed_vole(state: State) -> None:
     """Law 28, The vole undertaken and missed: a step of the settlement, missed-vole.
 
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
-
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
     283: a lost vole; rules/quadrille.law:844)
     """
@@ -4424,11 +2956,6 @@ def settle_missed_vole(state: State) -> None:
     state.pool += second_stake(state)
 
 
-LAW_GAME = LawText(
-    "game", "The game won", supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277"
-)
-
-
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
@@ -4442,16 +2969,6 @@ def settle_game(state: State) -> None:
     if companion(state) != NONE:
         state.pool -= half(state, state.stake)
         state.counters[companion(state)] += half(state, state.stake)
-
-
-LAW_CODILLE = LawText(
-    "codille",
-    "Codille",
-    supplied=(
-        "Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's Encyclopaedia, "
-        "Quadrille"
-    ),
-)
 
 
 def settle_codille(state: State) -> None:
@@ -4484,22 +3001,10 @@ def settle_bast(state: State) -> None:
         state.pool += half(state, state.stake)
 
 
-LAW_32 = LawText(
-    "32",
-    "Three tricks",
-    quote=(
-        "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
-        "spadille."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-
-
 def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
     """
     if not basted_alone(state):
@@ -4507,16 +3012,6 @@ def settle_basted_alone(state: State) -> None:
     if state.ombre != NONE:
         state.counters[state.ombre] -= state.stake
         state.pool += state.stake
-
-
-LAW_CONSOLATION = LawText(
-    "consolation",
-    "The consolation",
-    supplied=(
-        "Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged, "
-        "quadrille, pp. 270-277"
-    ),
-)
 
 
 def settle_consolation(state: State) -> None:
@@ -4536,13 +3031,6 @@ def settle_consolation(state: State) -> None:
             state.counters[companion(state)] += gain(state) * half(state, state.consolation)
 
 
-LAW_SANS_PRENDRE = LawText(
-    "sans-prendre",
-    "The payment for sans prendre",
-    supplied="Hoyle's Games, quadrille, the method of playing and terms: double",
-)
-
-
 def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
@@ -4555,13 +3043,6 @@ def settle_sans_prendre(state: State) -> None:
         if state.ombre != NONE:
             state.counters[q] -= gain(state) * state.alone_price
             state.counters[state.ombre] += gain(state) * state.alone_price
-
-
-LAW_MATADORES = LawText(
-    "matadores",
-    "The payment for matadores",
-    supplied="Hoyle's Games, quadrille, the method of playing and terms: matadores",
-)
 
 
 def settle_matadores(state: State) -> None:
@@ -4712,6 +3193,292 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
+# ---------------------------------------------------------------- the tables
+
+# fmt: off
+SORT_CARD = SortSpec("member", kind="card")
+SORT_CARD_OR_NONE = SortSpec("member", kind="card", optional=True)
+SORT_FATE, SORT_NUMBER = SortSpec("member", kind="fate"), SortSpec("number")
+SORT_NUMBER_0_10 = SortSpec("number", low=0, high=10)
+SORT_NUMBER_0_40 = SortSpec("number", low=0, high=40)
+SORT_NUMBER_6_10 = SortSpec("number", low=6, high=10)
+SORT_PLAYER = SortSpec("member", kind="player")
+SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
+SORT_SAYING, SORT_SET_OF_CARD = SortSpec("member", kind="saying"), SortSpec("set", kind="card")
+SORT_SUIT = SortSpec("member", kind="suit")
+SORT_SUIT_OR_NONE, SORT_TRUTH = SortSpec("member", kind="suit", optional=True), SortSpec("truth")
+SORT_UNDERTAKING_OR_NONE = SortSpec("member", kind="undertaking", optional=True)
+VAR_C, VAR_D, VAR_E = ("C", SORT_CARD), ("D", SORT_CARD), ("E", SORT_CARD)
+VAR_N, VAR_P, VAR_Q = ("N", SORT_NUMBER_0_40), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)
+VAR_R, VAR_T, VAR_V = ("R", SORT_PLAYER), ("T", SORT_SUIT), ("V", SORT_SAYING)
+ROLE_C, ROLE_D = RoleSpec("C", "card", SORT_CARD), RoleSpec("D", "card2", SORT_CARD)
+ROLE_H, ROLE_N = RoleSpec("H", "cards", SORT_SET_OF_CARD), RoleSpec("N", "number", SORT_NUMBER_0_40)
+ROLE_P, ROLE_Q = RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)
+ROLE_T, ROLE_V = RoleSpec("T", "suit", SORT_SUIT), RoleSpec("V", "saying", SORT_SAYING)
+(ACT_DEALS, ACT_PLAY, ACT_QUIT, ACT_PACKET, ACT_DEAL, ACT_COUNT, ACT_FIND_FACED, ACT_FIND_DOUBLE,
+    ACT_NEW_DEAL, ACT_PUT_DOWN_MARK, ACT_PASS, ACT_ASK_LEAVE, ACT_PLAY_ALONE, ACT_UNDERTAKE_VOLE,
+    ACT_OFFER, ACT_PLAY_SPADILLE, ACT_NAME_TRUMP, ACT_CALL_KING, ACT_DEMAND_KING, ACT_CALL_FOR_KING,
+    ACT_OWN_KING, ACT_ASK_KING, ACT_SAY, ACT_SEPARATE, ACT_SHOW_CARDS, ACT_DISCOVER, ACT_LOOK,
+    ACT_TELL_TRUMPS, ACT_CALL_CARD, ACT_DIRECT, ACT_FIND_RENOUNCE, ACT_CLAIM_SANS_PRENDRE,
+    ACT_CLAIM_MATADORES, ACT_FINISH_NEXT_DEAL) = range(34)
+LAW_SPEAKING = LawText(BOOK, "speaking", "Who speaks, and what he may say",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games, "
+    "quadrille, terms: forced sans prendre")
+LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:390", VAR_P)
+LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:393", VAR_P)
+LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:395", VAR_P)
+LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:397", VAR_P)
+LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:398", VAR_P)
+LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:400", VAR_P)
+LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:401", VAR_P)
+LAW_TRUMPS = LawText(BOOK, "trumps", "The ombre names the trump",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
+LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:407", VAR_P, VAR_T)
+LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:410", VAR_P, VAR_T)
+LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:415", VAR_P, VAR_C)
+LAW_TRUMPS_4 = LAW_TRUMPS.clause(4, "common/untold-trump.law:7", VAR_P, VAR_C)
+LAW_CALLING = LawText(BOOK, "calling", "Calling a king",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law "
+    "13")
+LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:429", VAR_P, VAR_C)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:433", VAR_P, VAR_C)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:435", VAR_P, VAR_C)
+LAW_FRIEND = LawText(BOOK, "friend", "The friend undeclared",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
+LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:440", VAR_P, VAR_C)
+LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:442", VAR_P)
+LAW_BAST = LawText(BOOK, "bast", "The bast",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
+LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:466", VAR_P, VAR_C)
+LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:466", VAR_P)
+LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:466", VAR_P)
+LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:466", VAR_P, VAR_C)
+LAW_SEPARATED = LawText(BOOK, "separated", "A card separated",
+    supplied="Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law "
+    "13")
+LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:493", VAR_P, VAR_C)
+LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:495", VAR_P, VAR_C)
+LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
+    supplied="Hoyle's Games, quadrille laws 6 and 14")
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:503", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:506", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:507", VAR_P, VAR_C)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:509", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
+LAW_1 = LawText(BOOK, "1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
+LAW_1_1 = LAW_1.clause(1, "quadrille.law:520", VAR_P, VAR_N)
+LAW_1_2 = LAW_1.clause(2, "quadrille.law:522", VAR_P, VAR_N)
+LAW_1_3 = LAW_1.clause(3, "quadrille.law:524", VAR_N)
+LAW_2 = LawText(BOOK, "2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
+LAW_2_1 = LAW_2.clause(1, "quadrille.law:531", VAR_Q)
+LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
+    supplied="Hoyle's Games, quadrille law 3")
+LAW_3_1 = LAW_3.clause(1, "quadrille.law:538", VAR_P, VAR_N)
+LAW_3_2 = LAW_3.clause(2, "quadrille.law:540", VAR_P)
+LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:550", VAR_P, VAR_C)
+LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:563", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:566", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:574", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
+LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:586", VAR_P, VAR_T)
+LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
+    supplied="Hoyle's Games, quadrille law 9")
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:592", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:596", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:600", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:600", VAR_P)
+LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
+    supplied="Hoyle's Games, quadrille law 10")
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:605", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:609", VAR_P, VAR_T)
+LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:624", VAR_P)
+LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
+    "001_bdf741a90374fd77.txt",
+    "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:639", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:645", VAR_P, VAR_C, VAR_Q)
+LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
+    "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:657", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:661", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:666", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:667", VAR_P, VAR_C)
+LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
+    "and if any renounce is discovered in time, should the player happen to be basted by such a "
+    "renounce, all the parties are to play three cards over again.")
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:670", VAR_Q, VAR_P)
+LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
+    "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:682", VAR_P)
+LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
+    "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
+    'to play “sans prendre."')
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:690", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:694", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:694", VAR_P, VAR_T)
+LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
+    "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
+    "the most tricks, which will prevent small games.")
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:701", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:705", VAR_P, VAR_T)
+LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
+    "18 N The ombre is entitled to know his king called, before he declares for the vole.")
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:713", VAR_P)
+LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
+    "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
+    "I do not play the vole,” or “ I ask and nothing else.")
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:726", VAR_Q, VAR_C, VAR_P)
+LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:734", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:738", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:747", VAR_P, VAR_V)
+LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
+    "001_bdf741a90374fd77.txt",
+    '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
+    "other players.")
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:764", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:768", VAR_P)
+LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
+    "22 A player who has one or more kings, may call himself, but must win six tricks.")
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:774", VAR_P, VAR_C)
+LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
+    "23 If you play the king surrendered, he must win six tricks who demands the king of any "
+    "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:781", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
+    "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:796", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:798", VAR_P, VAR_C, assumes=("deals",))
+LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
+    "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:802", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:807", VAR_P, assumes=("deals",))
+LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
+    "25 If the ombre or his friend show their cards, before they have won six tricks, the "
+    "adversaries may call their cards as they please.")
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:814", VAR_P, assumes=("play", "deal", "own-king"))
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:816", VAR_P)
+LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
+    "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:821", VAR_P, assumes=("deals", "play"))
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:824", VAR_P)
+LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
+    "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:825", VAR_P, VAR_T)
+LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
+LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
+    "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:834", VAR_P, assumes=("deals", "play", "quit"))
+LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
+    "29 Any person discovering his game, is not entitled to play for the vole.")
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:855", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:855", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:857", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:859", VAR_P, VAR_V)
+LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
+    "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
+    "deal is void, but not otherwise.")
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:867", VAR_C)
+LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
+    "31 Nobody is to declare bow many trumps are played out.")
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:875", VAR_P, VAR_N)
+LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
+    "20 He who wins the vole is to take the double stake played for, out of the pool.")
+LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
+    "28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “ "
+    "sans prendre,” and matadores, if he has them, having won his game.",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille, p. 283: a lost vole")
+LAW_GAME = LawText(BOOK, "game", "The game won",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
+LAW_CODILLE = LawText(BOOK, "codille", "Codille",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's "
+    "Encyclopaedia, Quadrille")
+LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
+    "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
+    "spadille.")
+LAW_CONSOLATION = LawText(BOOK, "consolation", "The consolation",
+    supplied="Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and "
+    "Enlarged, quadrille, pp. 270-277")
+LAW_SANS_PRENDRE = LawText(BOOK, "sans-prendre", "The payment for sans prendre",
+    supplied="Hoyle's Games, quadrille, the method of playing and terms: double")
+LAW_MATADORES = LawText(BOOK, "matadores", "The payment for matadores",
+    supplied="Hoyle's Games, quadrille, the method of playing and terms: matadores")
+LAW_CALLED_CARDS_4_DUTY = DutySpec(LAW_CALLED_CARDS_4,
+    WindowSpec("{P|a player} plays {C|a card}", ACT_PLAY,
+        lambda state, q, c, p, player, card: player == p and card == c, (1, 2)),
+    (
+        LapseSpec(
+            WindowSpec("{P|a player} plays {D|a card}, if {P|that player} has the turn", ACT_PLAY,
+                lambda state, q, c, p, player, d: player == p and has_the_turn(state, p), (2,)),
+            law_called_cards_4_broken, unless=law_called_cards_4_unless),))
+LAW_6_2_MENU = MenuSpec(LAW_6_2, "out-of-turn", "unstated",
+    (
+        OptionSpec("call-the-card", ACT_CALL_CARD, taken=law_6_2_call_the_card, mentions=(0, 1, 3),
+            offered=law_6_2_call_the_card_offered,
+            needs="{C|a card} is in the hand of {P|a player} and there is no card called from "
+            "{P|that player}", facts=law_6_2_call_the_card_facts, says=law_6_2_call_the_card_says,
+            does=law_6_2_call_the_card_does),
+        OptionSpec("direct-the-suit", ACT_DIRECT, binds=(("T", SORT_SUIT, 2),),
+            taken=law_6_2_direct_the_suit, mentions=(2, 3),
+            offered=lambda state, p, c, q, r, holder: q != r,
+            needs="{Q|a player} is not {R|another player}", says=law_6_2_direct_the_suit_says,
+            until=(
+                WindowSpec("{Q|a player} plays {D|a card}, if {Q|that player} has the turn",
+                    ACT_PLAY,
+                    lambda state, p, c, q, r, player, d: player == q and has_the_turn(state, q),
+                    (2,)),))),
+    until=(
+        WindowSpec(
+            "{R_|a player} calls {C|a card} from {P|another player}, if {R_|that player} is one "
+            "of the adversaries of {P|that other player}", ACT_CALL_CARD, law_6_2_until, (0, 1)),
+        WindowSpec(
+            "{R_|a player} directs {Q|another player} to play {T|a suit}, if {R_|that player} is "
+            "one of the adversaries of {P|another player}", ACT_DIRECT, law_6_2_until_2, (0, 2)),
+        WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
+        WindowSpec("the deal is off", "once", lambda state, p, c, q, r: deal_is_off(state), (),
+            moment=0, standing=True)))
+LAW_6_3_DUTY = DutySpec(LAW_6_3,
+    WindowSpec("{Q|a player} plays {D|a card} whose suit is {T|a suit}", ACT_PLAY,
+        lambda state, p, c, q, r, t, player, d: player == q and family(state, d) == t, (2, 4)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} plays {E|a card}, if {Q|that player} has the turn", ACT_PLAY,
+                lambda state, p, c, q, r, t, player, e: player == q and has_the_turn(state, q),
+                (2,)), law_6_3_broken, unless=law_6_3_unless),))
+LAW_19_1_DUTY = DutySpec(LAW_19_1,
+    WindowSpec("{P|a player} announces {V|a saying}, where {V|that saying} tells of the vole",
+        ACT_SAY, lambda state, q, c, p, player, v: player == p and tells_of_the_vole(v), (2,)),
+    (
+        LapseSpec(
+            WindowSpec("{P|a player} plays {D|a card}", ACT_PLAY,
+                lambda state, q, c, p, player, d: player == p, (2,)), law_19_1_broken,
+            unless=lambda state, q, c, p, player, d: vole_is_played(state) or not six_are_won(state)),))
+LAW_24_3_DUTY = DutySpec(LAW_24_3,
+    WindowSpec("{P|a player} names {T|a suit} as trumps", ACT_NAME_TRUMP,
+        lambda state, p, player, t: player == p, (0,)),
+    (
+        LapseSpec(WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL), law_24_3_broken,
+            unless=lambda state, p: need_name_no_trump(state, p)),
+        LapseSpec(
+            WindowSpec("{P|a player} need name no trump", "once",
+                lambda state, p: need_name_no_trump(state, p), (0,), moment=1), law_24_3_broken,
+            unless=lambda state, p: need_name_no_trump(state, p))))
+LAW_26_3_DUTY = DutySpec(LAW_26_3,
+    WindowSpec("{P|a player} calls {C|a card}", ACT_CALL_KING,
+        lambda state, p, t, player, c: player == p, (0,)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} plays {D|a card}, if {Q|that player} has the turn", ACT_PLAY,
+                lambda state, p, t, q, d: has_the_turn(state, q), ()), law_26_3_broken,
+            unless=law_26_3_unless),
+        LapseSpec(
+            WindowSpec("the deal is off", "once", lambda state, p, t: deal_is_off(state), (),
+                moment=2), law_26_3_broken_2, unless=law_26_3_unless_2)))
 ON_MENUS = 0x0
 BITS = 3
 MEMORY = 14
@@ -4738,304 +3505,89 @@ OFFENCE_PLAYING_FOR_THE_VOLE = OffenceSpec("playing-for-the-vole", "player")
 OFFENCE_TELLING_TRUMPS = OffenceSpec("telling-trumps", "player")
 ONCE: tuple[OnceSpec, ...] = ()
 ON_ELECTION: Elections = {(LAW_6_2.id, 1): (law_6_3,)}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_CALLED_CARDS_4_DUTY,
-    LAW_6_2_MENU,
-    LAW_6_3_DUTY,
-    LAW_19_1_DUTY,
-    LAW_24_3_DUTY,
-    LAW_26_3_DUTY,
-)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CALLED_CARDS_4_DUTY, LAW_6_2_MENU, LAW_6_3_DUTY,
+    LAW_19_1_DUTY, LAW_24_3_DUTY, LAW_26_3_DUTY)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec(
-        "deals",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "deals"),
-        impossible=act_deals_impossible,
-        does=act_deals,
-        laws=(law_3_2,),
-        behind=(0,),
-        stirs=0xB2,
-    ),
-    ActSpec(
-        "play",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "plays", 1),
-        impossible=act_play_impossible,
+    ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
+        laws=(law_3_2,), behind=(0,), stirs=0xB2),
+    ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
-        laws=(
-            law_trumps_3,
-            law_trumps_4,
-            law_friend_1,
-            law_called_cards_3,
-            law_4_1,
-            law_6_1,
-            law_14_2,
-            law_14_3,
-            law_19_1,
-            law_19_2,
-        ),
-        after=(1, 8),
-        behind=(1,),
-        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 9)), (act_play_gate_2, (8,))),
-        stirs=0xC92,
-        first=0x0,
-    ),
-    ActSpec(
-        "quit",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "turns", "and", "quits", "the", "trick"),
-        impossible=act_quit__impossible,
-        does=act_quit_,
-        laws=(law_14_1,),
-    ),
-    ActSpec(
-        "packet",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
-        (0, "deals", 1, "cards", "at", "once"),
-        impossible=act_packet_impossible,
-        laws=(law_1_1,),
-    ),
-    ActSpec(
-        "deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
-        (0, "is", "dealt", 1),
-        impossible=act_deal_impossible,
-        does=act_deal,
-        stirs=0x3F00,
-    ),
-    ActSpec(
-        "count",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
-        (0, "was", "dealt", 1, "cards"),
-        impossible=act_count_impossible,
-        does=act_count,
-    ),
-    ActSpec(
-        "find-faced",
-        (RoleSpec("N", "number", SORT_NUMBER_0_40),),
-        ("card", 0, "is", "found", "faced"),
-        impossible=act_find_faced_impossible,
-        laws=(law_1_3,),
-    ),
-    ActSpec(
-        "find-double",
-        (RoleSpec("C", "card", SORT_CARD),),
-        ("two", "of", 0, "are", "found"),
-        laws=(law_30_1,),
-    ),
-    ActSpec(
-        "new-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "a", "new", "deal"),
-        formal=True,
-        powers=(PowerSpec(law_2_1, law_2_1_exercised),),
-    ),
-    ActSpec(
-        "put-down-mark",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "puts", "down", "the", "mark"),
-        impossible=act_put_down_mark_impossible,
-        does=act_put_down_mark,
-    ),
-    ActSpec(
-        "pass",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "passes"),
-        formal=True,
+        laws=(law_trumps_3, law_trumps_4, law_friend_1, law_called_cards_3, law_4_1, law_6_1,
+            law_14_2, law_14_3, law_19_1, law_19_2), after=(1, 8), behind=(1,),
+        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 9)), (act_play_gate_2, (8,))), stirs=0xC92,
+        first=0x0),
+    ActSpec("quit", (ROLE_P,), (0, "turns", "and", "quits", "the", "trick"),
+        impossible=act_quit__impossible, does=act_quit_, laws=(law_14_1,)),
+    ActSpec("packet", (ROLE_P, ROLE_N), (0, "deals", 1, "cards", "at", "once"),
+        impossible=act_packet_impossible, laws=(law_1_1,)),
+    ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
+        does=act_deal, stirs=0x3F00),
+    ActSpec("count", (ROLE_P, ROLE_N), (0, "was", "dealt", 1, "cards"),
+        impossible=act_count_impossible, does=act_count),
+    ActSpec("find-faced", (ROLE_N,), ("card", 0, "is", "found", "faced"),
+        impossible=act_find_faced_impossible, laws=(law_1_3,)),
+    ActSpec("find-double", (ROLE_C,), ("two", "of", 0, "are", "found"), laws=(law_30_1,)),
+    ActSpec("new-deal", (ROLE_P,), (0, "calls", "a", "new", "deal"), formal=True,
+        powers=(PowerSpec(law_2_1, law_2_1_exercised),)),
+    ActSpec("put-down-mark", (ROLE_P,), (0, "puts", "down", "the", "mark"),
+        impossible=act_put_down_mark_impossible, does=act_put_down_mark),
+    ActSpec("pass", (ROLE_P,), (0, "passes"), formal=True,
         powers=(PowerSpec(law_speaking_2, law_speaking_2_exercised, silent=True),),
-        laws=(law_24_4,),
-    ),
-    ActSpec(
-        "ask-leave",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "asks", "leave"),
-        formal=True,
+        laws=(law_24_4,)),
+    ActSpec("ask-leave", (ROLE_P,), (0, "asks", "leave"), formal=True,
         powers=(PowerSpec(law_speaking_3, law_speaking_3_exercised, silent=True),),
-        laws=(law_speaking_4, law_24_1, law_24_3),
-        gates=((act_ask_leave_gate, (0, 1, 2)),),
-    ),
-    ActSpec(
-        "play-alone",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "plays", "sans", "prendre"),
-        formal=True,
+        laws=(law_speaking_4, law_24_1, law_24_3), gates=((act_ask_leave_gate, (0, 1, 2)),)),
+    ActSpec("play-alone", (ROLE_P,), (0, "plays", "sans", "prendre"), formal=True,
         powers=(
             PowerSpec(law_speaking_6, silent=True),
             PowerSpec(law_21_1, law_21_1_exercised),
-            PowerSpec(law_26_2, silent=True),
-        ),
-        laws=(law_speaking_7, law_16_2, law_26_1),
-        behind=(0,),
-    ),
-    ActSpec(
-        "undertake-vole",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "undertakes", "the", "vole"),
-        formal=True,
-        powers=(PowerSpec(law_16_1, law_16_1_exercised, silent=True),),
-    ),
-    ActSpec(
-        "offer",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
-        (0, "offers", "to", "play", "for", 1, "tricks"),
-        formal=True,
-        powers=(PowerSpec(law_17_1, law_17_1_exercised, silent=True),),
-    ),
-    ActSpec(
-        "play-spadille",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "plays", "forced", "spadille"),
-        formal=True,
-        powers=(PowerSpec(law_speaking_1, law_speaking_1_exercised, silent=True),),
-    ),
-    ActSpec(
-        "name-trump",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("T", "suit", SORT_SUIT)),
-        (0, "names", 1, "as", "trumps"),
-        formal=True,
+            PowerSpec(law_26_2, silent=True)), laws=(law_speaking_7, law_16_2, law_26_1),
+        behind=(0,)),
+    ActSpec("undertake-vole", (ROLE_P,), (0, "undertakes", "the", "vole"), formal=True,
+        powers=(PowerSpec(law_16_1, law_16_1_exercised, silent=True),)),
+    ActSpec("offer", (ROLE_P, ROLE_N), (0, "offers", "to", "play", "for", 1, "tricks"), formal=True,
+        powers=(PowerSpec(law_17_1, law_17_1_exercised, silent=True),)),
+    ActSpec("play-spadille", (ROLE_P,), (0, "plays", "forced", "spadille"), formal=True,
+        powers=(PowerSpec(law_speaking_1, law_speaking_1_exercised, silent=True),)),
+    ActSpec("name-trump", (ROLE_P, ROLE_T), (0, "names", 1, "as", "trumps"), formal=True,
         powers=(
             PowerSpec(law_trumps_1, silent=True),
             PowerSpec(law_10_1, law_10_1_exercised),
-            PowerSpec(law_10_2, law_10_2_exercised),
-        ),
-        laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3),
-        behind=(0,),
-        gates=((act_name_trump_gate, (1, 2, 3, 4)),),
-    ),
-    ActSpec(
-        "call-king",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "calls", 1),
-        formal=True,
+            PowerSpec(law_10_2, law_10_2_exercised)),
+        laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3), behind=(0,),
+        gates=((act_name_trump_gate, (1, 2, 3, 4)),)),
+    ActSpec("call-king", (ROLE_P, ROLE_C), (0, "calls", 1), formal=True,
         powers=(PowerSpec(law_calling_1, silent=True), PowerSpec(law_22_1, silent=True)),
-        laws=(law_calling_2, law_calling_3, law_24_2),
-        behind=(1,),
-    ),
-    ActSpec(
-        "demand-king",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-            RoleSpec("D", "card2", SORT_CARD),
-        ),
-        (0, "demands", 1, "of", 2, "giving", 3),
-        formal=True,
-        powers=(PowerSpec(law_23_1, law_23_1_exercised),),
-    ),
-    ActSpec(
-        "call-for-king",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "for", "the", "king"),
-        laws=(law_13_1,),
-    ),
-    ActSpec(
-        "own-king",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "owns", "the", "king", "called"),
-        impossible=act_own_king_impossible,
-        does=act_own_king,
-        laws=(law_friend_2,),
-        stirs=0x3E00,
-        first=0x0,
-    ),
-    ActSpec(
-        "ask-king",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "asks", "who", "has", "the", "king"),
-        formal=True,
-        powers=(PowerSpec(law_18_1, law_18_1_exercised),),
-    ),
-    ActSpec(
-        "say",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "saying", SORT_SAYING)),
-        (0, "announces", 1),
-        formal=True,
-        powers=(PowerSpec(law_19_3, law_19_3_exercised, silent=True),),
-        laws=(law_19_4, law_29_4),
-    ),
-    ActSpec(
-        "separate",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "separates", 1),
-        laws=(law_separated_1,),
-    ),
-    ActSpec(
-        "show-cards",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "shows", "his", "cards"),
-        laws=(law_25_1, law_29_2),
-    ),
-    ActSpec(
-        "discover",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "discovers", "his", "game"),
-        laws=(law_29_1,),
-    ),
-    ActSpec(
-        "look",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "looks", "at", "the", "tricks", "turned"),
-        laws=(law_27_1,),
-    ),
-    ActSpec(
-        "tell-trumps",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
-        (0, "declares", 1, "trumps", "played", "out"),
-        laws=(law_31_1,),
-    ),
-    ActSpec(
-        "call-card",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "calls", 1, "from", 2),
-        formal=True,
+        laws=(law_calling_2, law_calling_3, law_24_2), behind=(1,)),
+    ActSpec("demand-king", (ROLE_P, ROLE_C, ROLE_Q, ROLE_D),
+        (0, "demands", 1, "of", 2, "giving", 3), formal=True,
+        powers=(PowerSpec(law_23_1, law_23_1_exercised),)),
+    ActSpec("call-for-king", (ROLE_P,), (0, "calls", "for", "the", "king"), laws=(law_13_1,)),
+    ActSpec("own-king", (ROLE_P,), (0, "owns", "the", "king", "called"),
+        impossible=act_own_king_impossible, does=act_own_king, laws=(law_friend_2,), stirs=0x3E00,
+        first=0x0),
+    ActSpec("ask-king", (ROLE_P,), (0, "asks", "who", "has", "the", "king"), formal=True,
+        powers=(PowerSpec(law_18_1, law_18_1_exercised),)),
+    ActSpec("say", (ROLE_P, ROLE_V), (0, "announces", 1), formal=True,
+        powers=(PowerSpec(law_19_3, law_19_3_exercised, silent=True),), laws=(law_19_4, law_29_4)),
+    ActSpec("separate", (ROLE_P, ROLE_C), (0, "separates", 1), laws=(law_separated_1,)),
+    ActSpec("show-cards", (ROLE_P,), (0, "shows", "his", "cards"), laws=(law_25_1, law_29_2)),
+    ActSpec("discover", (ROLE_P,), (0, "discovers", "his", "game"), laws=(law_29_1,)),
+    ActSpec("look", (ROLE_P,), (0, "looks", "at", "the", "tricks", "turned"), laws=(law_27_1,)),
+    ActSpec("tell-trumps", (ROLE_P, ROLE_N), (0, "declares", 1, "trumps", "played", "out"),
+        laws=(law_31_1,)),
+    ActSpec("call-card", (ROLE_P, ROLE_C, ROLE_Q), (0, "calls", 1, "from", 2), formal=True,
         powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
-        laws=(law_called_cards_2, law_called_cards_4),
-        ahead=(1,),
-        behind=(0,),
-    ),
-    ActSpec(
-        "direct",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-            RoleSpec("T", "suit", SORT_SUIT),
-        ),
-        (0, "directs", 1, "to", "play", 2),
-        formal=True,
-    ),
-    ActSpec(
-        "find-renounce",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
-        (0, "finds", "the", "renounce", "of", 1),
-        formal=True,
-        powers=(PowerSpec(law_14_5, law_14_5_exercised),),
-    ),
-    ActSpec(
-        "claim-sans-prendre",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "claims", "sans", "prendre"),
-        formal=True,
-        powers=(PowerSpec(law_9_1, law_9_1_exercised, silent=True),),
-        laws=(law_9_3,),
-    ),
-    ActSpec(
-        "claim-matadores",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "claims", "matadores"),
-        formal=True,
-        powers=(PowerSpec(law_9_2, law_9_2_exercised, silent=True),),
-        laws=(law_9_4,),
-    ),
-    ActSpec(
-        "finish-next-deal", (), ("the", "next", "deal", "is", "finished"), does=act_finish_next_deal
-    ),
-)
+        laws=(law_called_cards_2, law_called_cards_4), ahead=(1,), behind=(0,)),
+    ActSpec("direct", (ROLE_P, ROLE_Q, ROLE_T), (0, "directs", 1, "to", "play", 2), formal=True),
+    ActSpec("find-renounce", (ROLE_P, ROLE_Q), (0, "finds", "the", "renounce", "of", 1),
+        formal=True, powers=(PowerSpec(law_14_5, law_14_5_exercised),)),
+    ActSpec("claim-sans-prendre", (ROLE_P,), (0, "claims", "sans", "prendre"), formal=True,
+        powers=(PowerSpec(law_9_1, law_9_1_exercised, silent=True),), laws=(law_9_3,)),
+    ActSpec("claim-matadores", (ROLE_P,), (0, "claims", "matadores"), formal=True,
+        powers=(PowerSpec(law_9_2, law_9_2_exercised, silent=True),), laws=(law_9_4,)),
+    ActSpec("finish-next-deal", (), ("the", "next", "deal", "is", "finished"),
+        does=act_finish_next_deal))
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
@@ -5056,573 +3608,141 @@ STATES: dict[str, StateSpec] = {
     "mark": StateSpec("mark", (), SORT_NUMBER, "Mark"),
     "consolation": StateSpec("consolation", (), SORT_NUMBER, "Consolation"),
     "alone-price": StateSpec("alone_price", (), SORT_NUMBER, "Alone"),
-    "matadore-price": StateSpec("matadore_price", (), SORT_NUMBER, "Matadore"),
-}
+    "matadore-price": StateSpec("matadore_price", (), SORT_NUMBER, "Matadore")}
 SHOWN: tuple[str, ...] = ("counters", "pool", "tricks", "friend", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec(
-        "hand",
-        4,
-        40,
-        10,
-        (ACT_PLAY, 0, 1),
-        (ACT_DEAL, 0, 1),
-        ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
-        frozenset((ACT_DEALS,)),
-        (1023, 1047552, 1072693248, 1098437885952),
-        frozenset((ACT_CALL_KING, ACT_CALL_FOR_KING, ACT_CALL_CARD, ACT_DIRECT)),
-        "tricks",
-        "the hand of {0}",
-        "player",
-    ),
-    RebuiltSpec(
-        "dealt",
-        4,
-        40,
-        10,
-        (ACT_PLAY, 0, 1),
-        (ACT_DEAL, 0, 1),
-        ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
-        frozenset((ACT_DEALS,)),
-        (1023, 1047552, 1072693248, 1098437885952),
-        frozenset(
-            (
-                ACT_PLAY,
-                ACT_PLAY_SPADILLE,
-                ACT_CALL_FOR_KING,
-                ACT_ASK_KING,
-                ACT_SAY,
-                ACT_SHOW_CARDS,
-                ACT_CALL_CARD,
-                ACT_CLAIM_SANS_PRENDRE,
-                ACT_CLAIM_MATADORES,
-            )
-        ),
-        "",
-        "the cards dealt to {0}",
-        "player",
-    ),
-)
+    RebuiltSpec("hand", 4, 40, 10, (1, 0, 1), (4, 0, 1), ((18, 0, 1, False), (18, 2, 3, False)),
+        frozenset((0,)), (1023, 0xFFC00, 0x3FF00000, 0xFFC0000000), frozenset((17, 19, 28, 29)),
+        "tricks", "the hand of {0}", "player"),
+    RebuiltSpec("dealt", 4, 40, 10, (1, 0, 1), (4, 0, 1), ((18, 0, 1, False), (18, 2, 3, False)),
+        frozenset((0,)), (1023, 0xFFC00, 0x3FF00000, 0xFFC0000000),
+        frozenset((1, 15, 19, 21, 22, 24, 28, 31, 32)), "", "the cards dealt to {0}", "player"))
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec(
-        "dealer",
-        "dealer",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset((ACT_DEALS,)),
-        frozenset(),
-        frozenset(
-            (
-                ACT_DEALS,
-                ACT_PLAY,
-                ACT_QUIT,
-                ACT_PACKET,
-                ACT_DEAL,
-                ACT_COUNT,
-                ACT_FIND_FACED,
-                ACT_FIND_DOUBLE,
-                ACT_NEW_DEAL,
-                ACT_PUT_DOWN_MARK,
-                ACT_PASS,
-                ACT_ASK_LEAVE,
-                ACT_PLAY_ALONE,
-                ACT_UNDERTAKE_VOLE,
-                ACT_OFFER,
-                ACT_PLAY_SPADILLE,
-                ACT_NAME_TRUMP,
-                ACT_CALL_KING,
-                ACT_DEMAND_KING,
-                ACT_CALL_FOR_KING,
-                ACT_OWN_KING,
-                ACT_ASK_KING,
-                ACT_SAY,
-                ACT_SEPARATE,
-                ACT_SHOW_CARDS,
-                ACT_DISCOVER,
-                ACT_LOOK,
-                ACT_TELL_TRUMPS,
-                ACT_CALL_CARD,
-                ACT_DIRECT,
-                ACT_FIND_RENOUNCE,
-                ACT_CLAIM_SANS_PRENDRE,
-                ACT_CLAIM_MATADORES,
-                ACT_FINISH_NEXT_DEAL,
-            )
-        ),
-        False,
-        True,
-        True,
-        False,
-    ),
-    UnsaidSpec(
-        "to-play",
-        "to_play",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset(),
-        frozenset((ACT_DEALS,)),
-        frozenset(
-            (
-                ACT_PLAY,
-                ACT_NAME_TRUMP,
-                ACT_SAY,
-                ACT_LOOK,
-                ACT_CALL_CARD,
-                ACT_DIRECT,
-                ACT_FIND_RENOUNCE,
-            )
-        ),
-        False,
-        True,
-        False,
-        False,
-    ),
-    UnsaidSpec(
-        "untold-winner",
-        "untold_winner",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_FIND_RENOUNCE,)),
-        False,
-        True,
-        True,
-        True,
-    ),
-    UnsaidSpec(
-        "untold-trump",
-        "untold_trump",
-        1,
-        (0, 1, 2, 3),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "misdeal-unsaid",
-        "misdeal_unsaid",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_NEW_DEAL,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "ombre",
-        "ombre",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset(
-            (
-                ACT_DEALS,
-                ACT_PACKET,
-                ACT_DEAL,
-                ACT_COUNT,
-                ACT_PUT_DOWN_MARK,
-                ACT_PASS,
-                ACT_ASK_LEAVE,
-                ACT_PLAY_ALONE,
-                ACT_UNDERTAKE_VOLE,
-                ACT_OFFER,
-            )
-        ),
-        frozenset(),
-        frozenset(
-            (
-                ACT_PLAY,
-                ACT_NAME_TRUMP,
-                ACT_CALL_KING,
-                ACT_DEMAND_KING,
-                ACT_CALL_FOR_KING,
-                ACT_OWN_KING,
-                ACT_ASK_KING,
-                ACT_SAY,
-                ACT_SEPARATE,
-                ACT_SHOW_CARDS,
-                ACT_CALL_CARD,
-                ACT_FIND_RENOUNCE,
-                ACT_CLAIM_SANS_PRENDRE,
-                ACT_CLAIM_MATADORES,
-            )
-        ),
-        True,
-        True,
-        False,
-        False,
-    ),
-    UnsaidSpec(
-        "trumps",
-        "trumps",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset(
-            (
-                ACT_DEALS,
-                ACT_PACKET,
-                ACT_DEAL,
-                ACT_COUNT,
-                ACT_PUT_DOWN_MARK,
-                ACT_PASS,
-                ACT_ASK_LEAVE,
-                ACT_PLAY_ALONE,
-                ACT_UNDERTAKE_VOLE,
-                ACT_OFFER,
-                ACT_NAME_TRUMP,
-            )
-        ),
-        frozenset(),
-        frozenset(
-            (
-                ACT_PLAY,
-                ACT_PASS,
-                ACT_ASK_LEAVE,
-                ACT_PLAY_ALONE,
-                ACT_UNDERTAKE_VOLE,
-                ACT_OFFER,
-                ACT_PLAY_SPADILLE,
-                ACT_NAME_TRUMP,
-                ACT_CALL_KING,
-                ACT_CALL_FOR_KING,
-                ACT_OWN_KING,
-                ACT_ASK_KING,
-                ACT_SAY,
-                ACT_SHOW_CARDS,
-                ACT_CALL_CARD,
-                ACT_DIRECT,
-                ACT_FIND_RENOUNCE,
-                ACT_CLAIM_SANS_PRENDRE,
-                ACT_CLAIM_MATADORES,
-            )
-        ),
-        True,
-        True,
-        True,
-        False,
-    ),
-    UnsaidSpec(
-        "untold-friend",
-        "untold_friend",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_PLAY,
-                ACT_CALL_FOR_KING,
-                ACT_ASK_KING,
-                ACT_SAY,
-                ACT_SHOW_CARDS,
-                ACT_CALL_CARD,
-                ACT_FIND_RENOUNCE,
-                ACT_CLAIM_SANS_PRENDRE,
-                ACT_CLAIM_MATADORES,
-            )
-        ),
-        True,
-        True,
-        False,
-        True,
-    ),
-)
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 1, 0, 0x3FFFFFFFF, optional=True,
+        some=True),
+    UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 1, 0x74410002, optional=True),
+    UnsaidSpec("untold-winner", "untold_winner", 1, (-1, 0, 1, 2, 3), 0, 0, 0x40000000,
+        optional=True, some=True, seldom=True),
+    UnsaidSpec("untold-trump", "untold_trump", 1, (0, 1, 2, 3), 0, 0, 2, seldom=True),
+    UnsaidSpec("misdeal-unsaid", "misdeal_unsaid", 1, (0, 1), 0, 0, 256, seldom=True),
+    UnsaidSpec("ombre", "ombre", 1, (-1, 0, 1, 2, 3), 0x7E39, 0, 0x1D1FF0002, at_end=True,
+        optional=True),
+    UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x17E39, 0, 0x1F17BFC02, at_end=True,
+        optional=True, some=True),
+    UnsaidSpec("untold-friend", "untold_friend", 1, (-1, 0, 1, 2, 3), 0, 0, 0x1D1680002,
+        at_end=True, optional=True, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
-TORN: TornSpec | None = TornSpec(
-    "midway",
+TORN: TornSpec | None = TornSpec("midway",
     named(
-        "vole-after-fault replay preference king-surrendered vole-missed three-tricks four-tricks "
-        "midway best winning dealer tricks to-play cards-down lead down led-by tricks-done before "
-        "before-that led-before led-before-that untold-winner untold-is-back untold-trump hand "
-        "dealt known cards-dealt misdeal-unsaid the-deal spoken passed tricks-offered named "
-        "spadille-forced ombre trumps king-called friend untold-friend vole-undertaken "
-        "vole-declined king-asked vole-asked out-of-the-vole renouncers liable called counters "
-        "pool mark-is-down stake mark consolation alone-price matadore-price sans-prendre-claimed "
-        "matadores-claimed next-deal-finished"
-    ),
-    {
-        "midway": 1,
-        "dealer": 1,
-        "tricks": 4,
-        "to-play": 1,
-        "spoken": 4,
-        "tricks-offered": 4,
-        "spadille-forced": 1,
-        "ombre": 1,
-        "trumps": 1,
-        "king-called": 1,
-        "friend": 1,
-        "counters": 4,
-        "pool": 1,
-        "stake": 1,
-        "mark": 1,
-        "consolation": 1,
-        "alone-price": 1,
-        "matadore-price": 1,
-    },
-    0x13021401400,
-    0x6000000,
-    0x10000FFFFFFFD8FFFF00,
-    mask_rows(
-        "8000 24CC020100 1000000880000000, 400 26C0020504 2000000180000000, 800 26C0020504 "
-        "4000000080000000, 800 26C0020504 8000000000000000, 800 8000000000000000 80000000, 1000 "
-        "26C0020504 10000000000000000, 1000 20000000000000000 80000000, 10000 36C0020504 "
-        "40000000000000000, 10000 20000001000000000 7400000000, 2 20C0001000 80000000000000000, 2 "
-        "2041020100 2000000000, 20000 70C2020100 100000000000000000, 20000 20000000000000000 "
-        "4080000000, 2 5000001000 8000000000, 100000 89000000000 200000000000000000, 6 "
-        "400016000000000000 6000000000000, 2 800016000000000000 6000000000000, -1 "
-        "1000016000000000000 6000000000000, 30000002 2000016000000000000 6000000000000, 800000 "
-        "1080000000 4000000000000000000, 800000 4000000800000000000 800000000000, 10000000 "
-        "181F48C000000 8000000000000000000, 10000000 20000000000000000 1000000000000, 2 "
-        "1800000001000 1800000000000, 10000000 20001002042007000 2000000000000000000, 2 "
-        "10000000000000000000 2000000000000000000, 8 20100 20000000000000000000, 8 "
-        "20000000000000000000 40000000, 40 20100 40000000, 100 70020100 40000000000040000000, 1 "
-        "48020100 1A2FFDE000000, 2 50028000 800000000000000000, 2 40001000 80000000000000000000, 2 "
-        "8002000181F4CE001000 118000000800000000000, 10000000 10000000000000000000 "
-        "8000000800000000000, 20000000 10000000000000000000 100000000000000000000, 20000000 "
-        "100000000002042007000 2000000000000000000, 10000 3000000000 200000000000000000000, "
-        "80000000 A0001F68C020800 400000200000000000000, 100000000 C0001F68C020800 "
-        "800000400000000000000, 80000000 800000000000000 1000000000000000000000, 100000000 "
-        "800000000000000 1000000000000000000000, 10000 26C0020504 40000000080000000, 400002 "
-        "200000000021F48C000000 20000000000, 80000 23FC8E000001 260000000000, 2 "
-        "8000000023FC8C000001 260000000000, 4 400040008000 400000000000000000, 2 40004000B000 "
-        "400000000000000000, 2 402042007000 400000000000, 6 400000400000000000 400000000000, "
-        "40000000 41F68E7FBA02 4000000000400002BFB800, 400002 2000000000000800000000 "
-        "2000000000000000000000, 2000 26C0020504 8000000000000080000000, 4000 26C0020504 "
-        "10000000000000280000000, 200000 7F4CC022800 20000000000088000000000, 2 "
-        "200000000003FCCC02B800 2000000000000000000000, 2 10000000000000000000 "
-        "2000000000000000000000, 2 200000000017FCCC033800 2000000000000000000000, 400000 "
-        "37F4CC023800 40000000000160000000000, 400000 1F4CC022800 80000000000000000000000, 1000 "
-        "2EC0020504 10000000000000000, -1 100000020000000000000400 100000000000000000000000, 20000 "
-        "50C2020100 100000000000000000, 40000 2005006020108 200000000002000006000000, 800 "
-        "100000000 400000000000000000000000, 20000 1BC0000404 400000000000000000000000, 800 "
-        "200000002C0020504 1000000000000000000, -1 10000000000000000000 1000000000000000000, 400 "
-        "AC0000404 800000000000000000000000, 1000000 1F4CC000800 1000000000000000000000000, "
-        "1000000 1000000000000800002000000 800000000000, 1000 100000020000002EC0020504 "
-        "100000000000000000000000, 10000 1000000200000058C0001400 100000000000000000000000, -1 "
-        "10000000000000000000 100000000000000000000000, 4000000 40023000 "
-        "2000000000000000000000000, 2000000 40020000 200000000000000000, 1000000 40020000 "
-        "200000000000000000, 3100000 200000200000000000 200000000000, 400000 21F4CC022800 "
-        "4000000000000000000000000, 80 20000 40000000, 8000000 40020000 8000000000000000000000000, "
-        "1 20000 1400, 2 200217BB00 23FFB00, 100 40000000000000000000 20000000000000000, 200 "
-        "36000000000000 1E000000000000, 400 2000000000000000 20000000000000000, 800 "
-        "4000000000000000 20000000000000000, 1000 10000000000000000 20000000000000000, 2000 "
-        "8000000000000000000000 20000000000000000, 4000 10000000000000000000000 20000000000000000, "
-        "8000 1000000000000000 20000000000000000, 10000 40000000000000000 20000000000000000, 20000 "
-        "100000000000000000 20000000000000000, 40000 200000000000000000000000 20000000000000000, "
-        "100000 F004000000 8000000000, 200000 20000000000000000000000 20000000000000000, 400000 "
-        "40000000000000000000000 20000000000000000, 10000000 8000000000000000000 "
-        "20000000000000000, 20000000 100000000000000000000 20000000000000000, 40000000 "
-        "4000000000000000000000 20000000000000000, 80000000 400000000000000000000 "
-        "20000000000000000, 100000000 800000000000000000000 20000000000000000"
-    ),
-    clause_rows(
-        "quadrille/speaking/1 8000 24CC020100, quadrille/speaking/2 400 26C0020504, "
-        "quadrille/speaking/3 800 26C0020504, quadrille/speaking/4 800 26C0020504, "
-        "quadrille/speaking/5 800 8000000000000000, quadrille/speaking/6 1000 26C0020504, "
-        "quadrille/speaking/7 1000 20000000000000000, quadrille/trumps/1 10000 36C0020504, "
-        "quadrille/trumps/2 10000 20000001000000000, quadrille/trumps/3 2 20C0001000, "
-        "quadrille/trumps/4 2 2041020100, quadrille/calling/1 20000 70C2020100, "
-        "quadrille/calling/2 20000 20000000000000000, quadrille/calling/3 20000 20000000000000000, "
-        "quadrille/friend/1 2 5000001000, quadrille/friend/2 100000 89000000000, quadrille/bast/2 "
-        "6 400016000000000000, quadrille/bast/3 2 800016000000000000, quadrille/bast/4 -1 "
-        "1000016000000000000, quadrille/bast/5 30000002 2000016000000000000, quadrille/separated/1 "
-        "800000 1080000000, quadrille/separated/2 800000 4000000800000000000, "
-        "quadrille/called-cards/1 10000000 181F48C000000, quadrille/called-cards/2 10000000 "
-        "20000000000000000, quadrille/called-cards/3 2 1800000001000, quadrille/called-cards/4 "
-        "10000000 20001002042007000, quadrille/called-cards/4 2 10000000000000000000, "
-        "quadrille/1/1 8 20100, quadrille/1/2 8 20000000000000000000, quadrille/1/3 40 20100, "
-        "quadrille/2/1 100 70020100, quadrille/3/1 8 20000000000000000000, quadrille/3/2 1 "
-        "48020100, quadrille/4/1 2 50028000, quadrille/6/1 2 40001000, quadrille/6/2 2 "
-        "8002000181F4CE001000, quadrille/6/2 10000000 10000000000000000000, quadrille/6/2 20000000 "
-        "10000000000000000000, quadrille/6/3 20000000 100000000002042007000, quadrille/6/3 2 "
-        "10000000000000000000, quadrille/8/1 10000 3000000000, quadrille/9/1 80000000 "
-        "A0001F68C020800, quadrille/9/2 100000000 C0001F68C020800, quadrille/9/3 80000000 "
-        "800000000000000, quadrille/9/4 100000000 800000000000000, quadrille/10/1 10000 "
-        "26C0020504, quadrille/10/2 10000 26C0020504, quadrille/12/1 400002 "
-        "200000000021F48C000000, quadrille/13/1 80000 23FC8E000001, quadrille/13/2 2 "
-        "8000000023FC8C000001, quadrille/14/1 4 400040008000, quadrille/14/2 2 40004000B000, "
-        "quadrille/14/3 2 402042007000, quadrille/14/4 6 400000400000000000, quadrille/14/5 "
-        "40000000 41F68E7FBA02, quadrille/15/1 400002 2000000000000800000000, quadrille/16/1 2000 "
-        "26C0020504, quadrille/16/2 1000 80000000, quadrille/16/3 10000 80000000, quadrille/17/1 "
-        "4000 26C0020504, quadrille/17/2 10000 2C0000404, quadrille/18/1 200000 7F4CC022800, "
-        "quadrille/19/1 2 200000000003FCCC02B800, quadrille/19/1 2 10000000000000000000, "
-        "quadrille/19/2 2 200000000017FCCC033800, quadrille/19/3 400000 37F4CC023800, "
-        "quadrille/19/4 400000 1F4CC022800, quadrille/21/1 1000 2EC0020504, quadrille/21/2 -1 "
-        "100000020000000000000400, quadrille/22/1 20000 50C2020100, quadrille/23/1 40000 "
-        "2005006020108, quadrille/24/1 800 100000000, quadrille/24/2 20000 1BC0000404, "
-        "quadrille/24/3 800 200000002C0020504, quadrille/24/3 -1 10000000000000000000, "
-        "quadrille/24/4 400 AC0000404, quadrille/25/1 1000000 1F4CC000800, quadrille/25/2 1000000 "
-        "1000000000000800002000000, quadrille/26/1 1000 100000020000002EC0020504, quadrille/26/2 "
-        "1000 26C0020504, quadrille/26/3 10000 1000000200000058C0001400, quadrille/26/3 -1 "
-        "10000000000000000000, quadrille/27/1 4000000 40023000, quadrille/29/1 2000000 40020000, "
-        "quadrille/29/2 1000000 40020000, quadrille/29/3 3100000 200000200000000000, "
-        "quadrille/29/4 400000 21F4CC022800, quadrille/30/1 80 20000, quadrille/31/1 8000000 "
-        "40020000"
-    ),
-    (
-        0x20500,
-        0xF006820000,
-        0x2000,
-        0x20500,
-        0xC010000,
-        0x10000000,
-        0x20100,
-        0x0,
-        0x0,
-        0x8000000000400,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0xF004000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-    ),
-    (
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x40000000000000000000,
-        0x0,
-        0x2000000000000000,
-        0x4000000000000000,
-        0x10000000000000000,
-        0x8000000000000000000000,
-        0x10000000000000000000000,
-        0x1000000000000000,
-        0x40000000000000000,
-        0x100000000000000000,
-        0x200000000000000000000000,
-        0x0,
-        0x0,
-        0x20000000000000000000000,
-        0x40000000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x8000000000000000000,
-        0x100000000000000000000,
-        0x4000000000000000000000,
-        0x400000000000000000000,
-        0x800000000000000000000,
-        0x0,
-    ),
-)
+        "vole-after-fault replay preference king-surrendered vole-missed three-tricks "
+        "four-tricks midway best winning dealer tricks to-play cards-down lead down led-by "
+        "tricks-done before before-that led-before led-before-that untold-winner untold-is-back "
+        "untold-trump hand dealt known cards-dealt misdeal-unsaid the-deal spoken passed "
+        "tricks-offered named spadille-forced ombre trumps king-called friend untold-friend "
+        "vole-undertaken vole-declined king-asked vole-asked out-of-the-vole renouncers liable "
+        "called counters pool mark-is-down stake mark consolation alone-price matadore-price "
+        "sans-prendre-claimed matadores-claimed next-deal-finished"),
+    {"midway": 1, "dealer": 1, "tricks": 4, "to-play": 1, "spoken": 4, "tricks-offered": 4,
+        "spadille-forced": 1, "ombre": 1, "trumps": 1, "king-called": 1, "friend": 1, "counters": 4,
+        "pool": 1, "stake": 1, "mark": 1, "consolation": 1, "alone-price": 1, "matadore-price": 1},
+    0x13021401400, 0x6000000, 0x10000FFFFFFFD8FFFF00,
+    *torn_rows(BOOK,
+        "speaking/1 8000 24CC020100 1000000880000000, speaking/2 400 26C0020504 "
+        "2000000180000000, speaking/3 800 26C0020504 8000000000000000, speaking/4 800 26C0020504 "
+        "4000000080000000, speaking/5 800 8000000000000000 80000000, speaking/6 1000 26C0020504 "
+        "10000000000000000, speaking/7 1000 20000000000000000 80000000, trumps/1 10000 "
+        "36C0020504 40000000000000000, trumps/2 10000 20000001000000000 7400000000, trumps/3 2 "
+        "20C0001000 80000000000000000, trumps/4 2 2041020100 2000000000, calling/1 20000 "
+        "70C2020100 100000000000000000, calling/2 20000 20000000000000000 4080000000, calling/3 "
+        "20000 20000000000000000 0, friend/1 2 5000001000 8000000000, friend/2 100000 "
+        "89000000000 200000000000000000, bast/2 6 400016000000000000 6000000000000, bast/3 2 "
+        "800016000000000000 6000000000000, bast/4 -1 1000016000000000000 6000000000000, bast/5 "
+        "30000002 2000016000000000000 6000000000000, separated/1 800000 1080000000 "
+        "4000000000000000000, separated/2 800000 4000000800000000000 800000000000, "
+        "called-cards/1 10000000 181F48C000000 8000000000000000000, called-cards/2 10000000 "
+        "20000000000000000 1000000000000, called-cards/3 2 1800000001000 1800000000000, "
+        "called-cards/4 10000000 20001002042007000 2000000000000000000, called-cards/4 2 "
+        "10000000000000000000 2000000000000000000000, 1/1 8 20100 20000000000000000000, 1/2 8 "
+        "20000000000000000000 40000000, 1/3 40 20100 40000000, 2/1 100 70020100 "
+        "40000000000040000000, 3/1 8 20000000000000000000 0, 3/2 1 48020100 1A2FFDE000000, 4/1 2 "
+        "50028000 800000000000000000, 6/1 2 40001000 80000000000000000000, 6/2 2 "
+        "8002000181F4CE001000 118000000800000000000, 6/2 10000000 10000000000000000000 "
+        "8000000800000000000, 6/2 20000000 10000000000000000000 100000000000000000000, 6/3 "
+        "20000000 100000000002042007000 2000000000000000000, 6/3 2 10000000000000000000 "
+        "2000000000000000000, 8/1 10000 3000000000 200000000000000000000, 9/1 80000000 "
+        "A0001F68C020800 400000200000000000000, 9/2 100000000 C0001F68C020800 "
+        "800000400000000000000, 9/3 80000000 800000000000000 1000000000000000000000, 9/4 "
+        "100000000 800000000000000 1000000000000000000000, 10/1 10000 26C0020504 "
+        "40000000080000000, 10/2 10000 26C0020504 0, 12/1 400002 200000000021F48C000000 "
+        "20000000000, 13/1 80000 23FC8E000001 260000000000, 13/2 2 8000000023FC8C000001 "
+        "260000000000, 14/1 4 400040008000 400000000000000000, 14/2 2 40004000B000 "
+        "400000000000000000, 14/3 2 402042007000 400000000000, 14/4 6 400000400000000000 "
+        "400000000000, 14/5 40000000 41F68E7FBA02 4000000000400002BFB800, 15/1 400002 "
+        "2000000000000800000000 2000000000000000000000, 16/1 2000 26C0020504 "
+        "8000000000000080000000, 16/2 1000 80000000 0, 16/3 10000 80000000 0, 17/1 4000 "
+        "26C0020504 10000000000000280000000, 17/2 10000 2C0000404 0, 18/1 200000 7F4CC022800 "
+        "20000000000088000000000, 19/1 2 200000000003FCCC02B800 2000000000000000000000, 19/1 2 "
+        "10000000000000000000 0, 19/2 2 200000000017FCCC033800 2000000000000000000000, 19/3 "
+        "400000 37F4CC023800 40000000000160000000000, 19/4 400000 1F4CC022800 "
+        "80000000000000000000000, 21/1 1000 2EC0020504 10000000000000000, 21/2 -1 "
+        "100000020000000000000400 100000000000000000000000, 22/1 20000 50C2020100 "
+        "100000000000000000, 23/1 40000 2005006020108 200000000002000006000000, 24/1 800 "
+        "100000000 400000000000000000000000, 24/2 20000 1BC0000404 400000000000000000000000, "
+        "24/3 800 200000002C0020504 1000000000000000000, 24/3 -1 10000000000000000000 "
+        "100000000000000000000000, 24/4 400 AC0000404 800000000000000000000000, 25/1 1000000 "
+        "1F4CC000800 1000000000000000000000000, 25/2 1000000 1000000000000800002000000 "
+        "800000000000, 26/1 1000 100000020000002EC0020504 100000000000000000000000, 26/2 1000 "
+        "26C0020504 0, 26/3 10000 1000000200000058C0001400 100000000000000000000000, 26/3 -1 "
+        "10000000000000000000 1000000000000000000, 27/1 4000000 40023000 "
+        "2000000000000000000000000, 29/1 2000000 40020000 200000000000000000, 29/2 1000000 "
+        "40020000 200000000000000000, 29/3 3100000 200000200000000000 200000000000, 29/4 400000 "
+        "21F4CC022800 4000000000000000000000000, 30/1 80 20000 40000000, 31/1 8000000 40020000 "
+        "8000000000000000000000000, - 1 20000 1400, - 2 200217BB00 23FFB00, - 100 "
+        "40000000000000000000 20000000000000000, - 200 36000000000000 1E000000000000, - 400 "
+        "2000000000000000 20000000000000000, - 800 4000000000000000 20000000000000000, - 1000 "
+        "10000000000000000 20000000000000000, - 2000 8000000000000000000000 20000000000000000, - "
+        "4000 10000000000000000000000 20000000000000000, - 8000 1000000000000000 "
+        "20000000000000000, - 10000 40000000000000000 20000000000000000, - 20000 "
+        "100000000000000000 20000000000000000, - 40000 200000000000000000000000 "
+        "20000000000000000, - 100000 F004000000 8000000000, - 200000 20000000000000000000000 "
+        "20000000000000000, - 400000 40000000000000000000000 20000000000000000, - 10000000 "
+        "8000000000000000000 20000000000000000, - 20000000 100000000000000000000 "
+        "20000000000000000, - 40000000 4000000000000000000000 20000000000000000, - 80000000 "
+        "400000000000000000000 20000000000000000, - 100000000 800000000000000000000 "
+        "20000000000000000"),
+    (0x20500, 0xF006820000, 0x2000, 0x20500, 0xC010000, 0x10000000, 0x20100, 0, 0, 0x8000000000400,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xF004000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0x40000000000000000000, 0, 0x2000000000000000, 0x4000000000000000,
+        0x10000000000000000, 0x8000000000000000000000, 0x10000000000000000000000,
+        0x1000000000000000, 0x40000000000000000, 0x100000000000000000, 0x200000000000000000000000,
+        0, 0, 0x20000000000000000000000, 0x40000000000000000000000, 0, 0, 0, 0, 0,
+        0x8000000000000000000, 0x100000000000000000000, 0x4000000000000000000000,
+        0x400000000000000000000, 0x800000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", ClauseSpec("quadrille/20/1", LAW_20, "rules/quadrille.law:753"), settle_vole),
-    StepSpec(
-        "missed-vole",
-        ClauseSpec("quadrille/28/1", LAW_28, "rules/quadrille.law:844"),
-        settle_missed_vole,
-    ),
-    StepSpec(
-        "game", ClauseSpec("quadrille/game/1", LAW_GAME, "rules/quadrille.law:449"), settle_game
-    ),
-    StepSpec(
-        "codille",
-        ClauseSpec("quadrille/codille/1", LAW_CODILLE, "rules/quadrille.law:458"),
-        settle_codille,
-    ),
-    StepSpec(
-        "bast", ClauseSpec("quadrille/bast/1", LAW_BAST, "rules/quadrille.law:464"), settle_bast
-    ),
-    StepSpec(
-        "basted-alone",
-        ClauseSpec("quadrille/32/1", LAW_32, "rules/quadrille.law:885"),
-        settle_basted_alone,
-    ),
-    StepSpec(
-        "consolation",
-        ClauseSpec("quadrille/consolation/1", LAW_CONSOLATION, "rules/quadrille.law:476"),
-        settle_consolation,
-    ),
-    StepSpec(
-        "sans-prendre",
-        ClauseSpec("quadrille/sans-prendre/1", LAW_SANS_PRENDRE, "rules/quadrille.law:481"),
-        settle_sans_prendre,
-    ),
-    StepSpec(
-        "matadores",
-        ClauseSpec("quadrille/matadores/1", LAW_MATADORES, "rules/quadrille.law:487"),
-        settle_matadores,
-    ),
-)
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:753"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:844"), settle_missed_vole),
+    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:449"), settle_game),
+    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:458"), settle_codille),
+    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:464"), settle_bast),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:885"), settle_basted_alone),
+    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:476"), settle_consolation),
+    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:481"), settle_sans_prendre),
+    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:487"), settle_matadores))
 SETTLED: tuple[str, ...] = ("counters", "pool")
+TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
+    state=State, begin=begin, amiss=amiss, acts=ACTS, moments=ONCE, arising=arising,
+    on_menus=ON_MENUS, bits=BITS, memory=MEMORY, norms=NORMS, elections=ON_ELECTION,
+    conflicts=CONFLICTS, states=STATES, shown=SHOWN, rebuilt=REBUILT, unsaid=UNSAID, unseen=UNSEEN,
+    torn=TORN, can_settle=can_settle, steps=STEPS, settled=SETTLED)
+# fmt: on
 
 
 # ---------------------------------------------------------------- judging
 
-TABLES = BookTables(
-    name=BOOK,
-    edition=EDITION,
-    codes=CODES,
-    side_of=SIDE_OF,
-    players_of=PLAYERS_OF,
-    named_by_players=NAMED_BY_PLAYERS,
-    counts_as=COUNTS_AS,
-    options=OPTIONS,
-    defaults=DEFAULTS,
-    state=State,
-    begin=begin,
-    amiss=amiss,
-    acts=ACTS,
-    moments=ONCE,
-    arising=arising,
-    on_menus=ON_MENUS,
-    bits=BITS,
-    memory=MEMORY,
-    norms=NORMS,
-    elections=ON_ELECTION,
-    conflicts=CONFLICTS,
-    states=STATES,
-    shown=SHOWN,
-    rebuilt=REBUILT,
-    unsaid=UNSAID,
-    unseen=UNSEEN,
-    torn=TORN,
-    can_settle=can_settle,
-    steps=STEPS,
-    settled=SETTLED,
-)
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 

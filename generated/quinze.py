@@ -23,58 +23,23 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 20:
+if FORMAT != 21:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
 
-from _runtime import (
-    NONE,
-    ActSpec,
-    Args,
-    BaseState,
-    BookTables,
-    BookValidator,
-    BoundValues,
-    ClauseSpec,
-    Conflicts,
-    DutySpec,
-    Elections,
-    FactLines,
-    LapseSpec,
-    LawText,
-    MenuSpec,
-    OffenceSpec,
-    OnceSpec,
-    OptionSpec,
-    PowerSpec,
-    RebuiltSpec,
-    Referee,
-    RoleSpec,
-    SortSpec,
-    StateSpec,
-    StepSpec,
-    TornSpec,
-    UnsaidSpec,
-    UnseenActSpec,
-    UnseenSpec,
-    WindowSpec,
-    clause_rows,
-    first,
-    is_open,
-    listed,
-    mask_rows,
-    members,
-    named,
-    pure,
-    remembered,
-    run,
-    yes,
-)
+from _runtime import (  # isort: skip
+    NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
+    Elections, FactLines, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec,
+    PowerSpec, RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec,
+    UnseenActSpec, UnseenSpec, WindowSpec, first, is_open, listed, members, named, pure, remembered,
+    run, torn_rows, yes
+)  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "quinze"
 EDITION = "A household cyclopaedia: the leaf with the end of quadrille, and quinze"
 
@@ -86,10 +51,7 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none"
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS}
 
-PLAYER_A = 0
-PLAYER_B = 1
-RANK_ACE = 12
-RANK_TEN = 8
+PLAYER_A, PLAYER_B, RANK_TEN, RANK_ACE = 0, 1, 8, 12
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, NONE)
@@ -105,6 +67,7 @@ BIT = (*(1 << place for place in range(52)), 0)
 # The readings that a record may choose, and which is taken if it does not.
 OPTIONS: tuple[tuple[str, str], ...] = ()
 DEFAULTS: Args = ()
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -113,65 +76,22 @@ DEFAULTS: Args = ()
 class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
-    __slots__ = (
-        "agreed",
-        "asked_2",
-        "cut_card",
-        "cut_holds",
-        "cutting_told",
-        "dealer",
-        "doubling_told",
-        "drawn_games",
-        "due_dealer",
-        "games_agreed",
-        "hand",
-        "laid_by",
-        "last_dealer",
-        "low_cut",
-        "midway",
-        "pack_cut",
-        "purse",
-        "shuffled",
-        "shuffled_last",
-        "shuffling_told",
-        "stake",
-        "stood",
-        "taken_for",
-        "unasked",
-        "uncut_dealer",
-        "winner",
-        "won",
+    __slots__ = named(
+        "agreed asked_2 cut_card cut_holds cutting_told dealer doubling_told drawn_games "
+        "due_dealer games_agreed hand laid_by last_dealer low_cut midway pack_cut purse shuffled "
+        "shuffled_last shuffling_told stake stood taken_for unasked uncut_dealer winner won"
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.midway = False
-        self.shuffled = [False] * 3
-        self.cutting_told = False
-        self.due_dealer = NONE
-        self.hand = [0] * 3
-        self.laid_by = 0
-        self.asked_2 = [False] * 3
-        self.stood = [False] * 3
-        self.unasked = [0] * 3
-        self.cut_card = [NONE] * 3
-        self.purse = [0] * 3
-        self.stake = [0] * 3
-        self.dealer = NONE
-        self.pack_cut = False
-        self.games_agreed = 0
-        self.shuffled_last = False
-        self.shuffling_told = False
-        self.agreed = False
-        self.winner = NONE
-        self.won = [0] * 3
-        self.drawn_games = 0
-        self.last_dealer = NONE
-        self.doubling_told = False
-        self.low_cut = [False] * 53
-        self.uncut_dealer = NONE
-        self.cut_holds = False
+        self.shuffled, self.hand, self.asked_2 = [False] * 3, [0] * 3, [False] * 3
+        self.stood, self.unasked, self.cut_card = [False] * 3, [0] * 3, [NONE] * 3
+        self.purse, self.stake, self.won, self.low_cut = [0] * 3, [0] * 3, [0] * 3, [False] * 53
         self.taken_for = [NONE] * 53
+        self.midway = self.cutting_told = self.pack_cut = self.shuffled_last = False
+        self.shuffling_told = self.agreed = self.doubling_told = self.cut_holds = False
+        self.due_dealer = self.dealer = self.winner = self.last_dealer = self.uncut_dealer = NONE
+        self.laid_by = self.games_agreed = self.drawn_games = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -520,64 +440,15 @@ def act_agree_otherwise(judge: Judge, state: State) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = SortSpec("member", "card")
-SORT_NUMBER = SortSpec("number")
-SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
-SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
-SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SET_OF_CARD = SortSpec("set", "card")
-SORT_TRUTH = SortSpec("truth")
-VAR_C = ("C", SORT_CARD)
-VAR_N = ("N", SORT_NUMBER_0_1000)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_R = ("R", SORT_PLAYER)
-
-ACT_SHUFFLE = 0
-ACT_CUT_PACK = 1
-ACT_GIVE = 2
-ACT_GIVE_UNSEEN = 3
-ACT_ASK = 4
-ACT_STAND = 5
-ACT_REFUSE = 6
-ACT_TAKE = 7
-ACT_NEW_DEAL = 8
-ACT_STAKE = 9
-ACT_CUT_FOR_DEAL = 10
-ACT_SHUFFLE_LAST = 11
-ACT_AGREE_OTHERWISE = 12
-ACT_FROM_WITHIN = 13
-ACT_SHOW_FIFTEEN = 14
-
-
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x277C
-ON_STOOD = 0x26C
-ON_UNASKED = 0x237C
-ON_CUT_CARD = 0xDA6F
-ON_DEALER = 0x126D
-ON_WINNER = 0x180
-ON_LOW_CUT = 0x126C
-
-
-LAW_SHUFFLING = LawText(
-    "shuffling",
-    "Shuffled by the players",
-    quote="The pack of cards must be shuffled by the players,",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_SHUFFLING_1 = ClauseSpec(
-    "quinze/shuffling/1", LAW_SHUFFLING, "rules/quinze.law:140", bound=(VAR_P,)
-)
+ON_HAND, ON_STOOD, ON_UNASKED, ON_CUT_CARD, ON_DEALER = 0x277C, 0x26C, 0x237C, 0xDA6F, 0x126D
+ON_WINNER, ON_LOW_CUT = 0x180, 0x126C
 
 
 def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling, Shuffled by the players: consequence.
 
     The pack of cards must be shuffled by the players,
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
     """
     now = judge.changing()
@@ -585,43 +456,22 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
     now.last_dealer = NONE
 
 
-LAW_SHUFFLING_2 = ClauseSpec(
-    "quinze/shuffling/2", LAW_SHUFFLING, "rules/quinze.law:141", bound=(VAR_P, VAR_C)
-)
-
-
 def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law shuffling, Shuffled by the players: ban not-shuffled.
 
     The pack of cards must be shuffled by the players,
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
     """
     if not state.shuffling_told:
         return
     if state.shuffled[p]:
         return
-    judge.offend(
-        OFFENCE_NOT_SHUFFLED,
-        LAW_SHUFFLING_2,
-        state,
-        (p,),
-        (p, c),
-        says=f"{judge.players[p]} cut for deal, and had not shuffled",
-        facts=[
-            ["the record tells of shuffling", yes(state.shuffling_told)],
-            [f"{judge.players[p]} has shuffled", yes(state.shuffled[p])],
-        ],
-    )
-
-
-LAW_CUTTING = LawText(
-    "cutting",
-    "The deal to the lowest",
-    quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:146")
+    says = f"{judge.players[p]} cut for deal, and had not shuffled"
+    facts = [
+        ["the record tells of shuffling", yes(state.shuffling_told)],
+        [f"{judge.players[p]} has shuffled", yes(state.shuffled[p])],
+    ]
+    judge.offend(OFFENCE_NOT_SHUFFLED, LAW_SHUFFLING_2, state, (p,), (p, c), says, facts)
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -637,23 +487,16 @@ def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:146)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec(
-    "quinze/cutting/2", LAW_CUTTING, "rules/quinze.law:149", bound=(VAR_P, VAR_C)
-)
-
-
 def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
     """
     if state.dealer == NONE:
@@ -666,20 +509,10 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.dealer = lowest_cutter(now)
 
 
-LAW_CUTTING_3 = ClauseSpec(
-    "quinze/cutting/3",
-    LAW_CUTTING,
-    "rules/quinze.law:152",
-    bound=(VAR_P, VAR_C, VAR_Q, VAR_R),
-    assumes=("give",),
-)
-
-
 def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law cutting, The deal to the lowest: offence misdeal.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:152)
     """
     if p == rightful_dealer(state):
@@ -691,29 +524,13 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if resumes_his_deal(state, p):
         return
     r = NEXT_PLAYER[p]
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_CUTTING_3,
-        state,
-        (p, r),
-        (p, c, q, r),
-        says=f"{judge.players[p]} gave {CARDS[c]}, and the deal was not his",
-        facts=[
-            ["the dealer", judge.players[rightful_dealer(state)]],
-            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
-            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-        ],
-    )
-
-
-LAW_CUTTING_EQUALS = LawText(
-    "cutting-equals",
-    "Equal cards, and aces",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15",
-)
-LAW_CUTTING_EQUALS_1 = ClauseSpec(
-    "quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:164"
-)
+    says = f"{judge.players[p]} gave {CARDS[c]}, and the deal was not his"
+    facts = [
+        ["the dealer", judge.players[rightful_dealer(state)]],
+        [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
+        [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_CUTTING_3, state, (p, r), (p, c, q, r), says, facts)
 
 
 def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
@@ -732,22 +549,10 @@ def law_cutting_equals_1(judge: Judge, state: State) -> None:
     now.cut_card = [NONE] * 3
 
 
-LAW_SHUFFLING_LAST = LawText(
-    "shuffling-last",
-    "The dealer shuffles last",
-    quote="the dealer has the privilege of shuffling last;",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_SHUFFLING_LAST_1 = ClauseSpec(
-    "quinze/shuffling-last/1", LAW_SHUFFLING_LAST, "rules/quinze.law:168", bound=(VAR_P,)
-)
-
-
 def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
     """Law shuffling-last, The dealer shuffles last: power, None where it does not hold.
 
     the dealer has the privilege of shuffling last;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
     """
     if p != due_to_deal(state):
@@ -765,98 +570,55 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.shuffled_last = True
 
 
-LAW_SHUFFLING_LAST_2 = ClauseSpec(
-    "quinze/shuffling-last/2", LAW_SHUFFLING_LAST, "rules/quinze.law:170", bound=(VAR_P,)
-)
-
-
 def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-last, The dealer shuffles last: offence shuffling-after-the-dealer.
 
     the dealer has the privilege of shuffling last;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:170)
     """
     if not state.shuffled_last:
         return
     if p == due_to_deal(state):
         return
+    says = f"{judge.players[p]} shuffled after the dealer, who has the privilege of shuffling last"
+    facts = [
+        ["the dealer has shuffled last", yes(state.shuffled_last)],
+        ["the dealer", judge.players[due_to_deal(state)]],
+    ]
     judge.offend(
-        OFFENCE_SHUFFLING_AFTER_THE_DEALER,
-        LAW_SHUFFLING_LAST_2,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} shuffled after the dealer, who has the privilege of shuffling last"
-        ),
-        facts=[
-            ["the dealer has shuffled last", yes(state.shuffled_last)],
-            ["the dealer", judge.players[due_to_deal(state)]],
-        ],
+        OFFENCE_SHUFFLING_AFTER_THE_DEALER, LAW_SHUFFLING_LAST_2, state, (p,), (p,), says, facts
     )
-
-
-LAW_SHUFFLING_LAST_3 = ClauseSpec(
-    "quinze/shuffling-last/3", LAW_SHUFFLING_LAST, "rules/quinze.law:172", bound=(VAR_P,)
-)
 
 
 def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law shuffling-last, The dealer shuffles last: consequence.
 
     the dealer has the privilege of shuffling last;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
     """
     now = judge.changing()
     now.shuffled_last = False
 
 
-LAW_CUTTING_THE_PACK = LawText(
-    "cutting-the-pack",
-    "The adversary cuts",
-    quote="this being done, the adversary cuts,",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_CUTTING_THE_PACK_1 = ClauseSpec(
-    "quinze/cutting-the-pack/1", LAW_CUTTING_THE_PACK, "rules/common/drawing.law:54", bound=(VAR_P,)
-)
-
-
 def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: ban cutting-his-own-pack.
 
     this being done, the adversary cuts,
-
     (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:54)
     """
     if p != due_to_deal(state):
         return
+    says = f"{judge.players[p]} deals, and cannot cut to himself"
+    facts = [["the dealer", judge.players[due_to_deal(state)]]]
     judge.offend(
-        OFFENCE_CUTTING_HIS_OWN_PACK,
-        LAW_CUTTING_THE_PACK_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} deals, and cannot cut to himself",
-        facts=[["the dealer", judge.players[due_to_deal(state)]]],
+        OFFENCE_CUTTING_HIS_OWN_PACK, LAW_CUTTING_THE_PACK_1, state, (p,), (p,), says, facts
     )
-
-
-LAW_CUTTING_THE_PACK_2 = ClauseSpec(
-    "quinze/cutting-the-pack/2",
-    LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:178",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
 
 
 def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law cutting-the-pack, The adversary cuts: offence misdeal.
 
     this being done, the adversary cuts,
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:178)
     """
     if state.pack_cut:
@@ -869,41 +631,22 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
         return
     if is_open(state, "misdealt", COUNTS_AS[NEXT_PLAYER[p]]):
         return
+    says = f"{judge.players[p]} dealt before his adversary had cut the pack as it lay"
+    facts = [
+        ["the pack is cut", yes(state.pack_cut)],
+        ["the record tells of shuffling or cutting", yes(state.cutting_told)],
+        [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+        [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
+    ]
     judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_CUTTING_THE_PACK_2,
-        state,
-        (p, NEXT_PLAYER[p]),
-        (p, c, q),
-        says=f"{judge.players[p]} dealt before his adversary had cut the pack as it lay",
-        facts=[
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
-            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
-        ],
+        OFFENCE_MISDEAL, LAW_CUTTING_THE_PACK_2, state, (p, NEXT_PLAYER[p]), (p, c, q), says, facts
     )
-
-
-LAW_DEALING = LawText(
-    "dealing",
-    "One card to each",
-    quote=(
-        "the adversary cuts, after which the dealer gives one card to his adversary, and one to "
-        "himself:"
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_DEALING_1 = ClauseSpec(
-    "quinze/dealing/1", LAW_DEALING, "rules/quinze.law:187", bound=(VAR_P, VAR_C)
-)
 
 
 def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:187)
     """
     if player2 != p:
@@ -912,33 +655,21 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         return
     if plays_on(state, p):
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_1,
-        state,
-        (p, NEXT_PLAYER[p]),
-        (p, c),
-        says=f"{judge.players[p]} gave himself a card before his adversary had one",
-        facts=[
-            [
-                f"the hand of the player after {judge.players[p]}",
-                listed(CARDS, state.hand[NEXT_PLAYER[p]]),
-            ],
-            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
+    says = f"{judge.players[p]} gave himself a card before his adversary had one"
+    facts = [
+        [
+            f"the hand of the player after {judge.players[p]}",
+            listed(CARDS, state.hand[NEXT_PLAYER[p]]),
         ],
-    )
-
-
-LAW_DEALING_2 = ClauseSpec(
-    "quinze/dealing/2", LAW_DEALING, "rules/quinze.law:190", bound=(VAR_P, VAR_C, VAR_Q)
-)
+        [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_DEALING_1, state, (p, NEXT_PLAYER[p]), (p, c), says, facts)
 
 
 def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:190)
     """
     if p != state.dealer:
@@ -947,29 +678,13 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not state.hand[q]:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_2,
-        state,
-        (p, NEXT_PLAYER[p]),
-        (p, c, q),
-        says=f"{judge.players[p]} gave {judge.players[q]} a second card before himself one",
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-        ],
-    )
-
-
-LAW_MISDEAL = LawText(
-    "misdeal",
-    "A fresh deal",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34",
-)
-LAW_MISDEAL_1 = ClauseSpec(
-    "quinze/misdeal/1", LAW_MISDEAL, "rules/quinze.law:198", bound=(VAR_P, VAR_C, VAR_Q)
-)
+    says = f"{judge.players[p]} gave {judge.players[q]} a second card before himself one"
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_DEALING_2, state, (p, NEXT_PLAYER[p]), (p, c, q), says, facts)
 
 
 def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -988,11 +703,6 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     now.last_dealer = NONE
 
 
-LAW_MISDEAL_2 = ClauseSpec(
-    "quinze/misdeal/2", LAW_MISDEAL, "rules/common/drawing.law:61", bound=(VAR_P, VAR_C, VAR_Q)
-)
-
-
 def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
@@ -1009,23 +719,6 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     now.dealer = p
 
 
-LAW_MISDEAL_3 = ClauseSpec(
-    "quinze/misdeal/3", LAW_MISDEAL, "rules/common/drawing.law:63", bound=(VAR_P, VAR_Q)
-)
-
-
-def law_misdeal_3_call_a_new_deal(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether an act takes the option call-a-new-deal."""
-    return player == q
-
-
-def law_misdeal_3_call_a_new_deal_says(
-    judge: Judge, state: State, p: int, q: int, player: int
-) -> str:
-    """Say what is elected."""
-    return "the cards are shuffled and cut, and dealt again"
-
-
 def law_misdeal_3_call_a_new_deal_does(
     judge: Judge, state: State, p: int, q: int, player: int
 ) -> None:
@@ -1035,58 +728,9 @@ def law_misdeal_3_call_a_new_deal_does(
     state.pack_cut = False
 
 
-def law_misdeal_3_until(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q asks for a card."""
-    return player == q
-
-
-def law_misdeal_3_until_2(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q stands."""
-    return player == q
-
-
-def law_misdeal_3_until_3(state: State, p: int, q: int, player: int, c: int, r: int) -> bool:
+def law_misdeal_3_until(state: State, p: int, q: int, player: int, c: int, r: int) -> bool:
     """Tell whether this has happened: Q gives any C to any R if Q is due-dealer."""
     return player == q and q == state.due_dealer
-
-
-def law_misdeal_3_until_4(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: once nothing-is-dealt."""
-    return nothing_is_dealt(state)
-
-
-LAW_MISDEAL_3_MENU = MenuSpec(
-    LAW_MISDEAL_3,
-    "misdealt",
-    "unstated",
-    (
-        OptionSpec(
-            "call-a-new-deal",
-            ACT_NEW_DEAL,
-            taken=law_misdeal_3_call_a_new_deal,
-            mentions=(1,),
-            says=law_misdeal_3_call_a_new_deal_says,
-            does=law_misdeal_3_call_a_new_deal_does,
-            stirs=0x377D,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{Q|a player} asks for a card", ACT_ASK, test=law_misdeal_3_until, mentions=(1,)
-        ),
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_3_until_2, mentions=(1,)),
-        WindowSpec(
-            "{Q|a player} gives {C|a card} to {R|another player}, if {Q|that player} is the due "
-            "dealer",
-            ACT_GIVE,
-            test=law_misdeal_3_until_3,
-            mentions=(1,),
-        ),
-        WindowSpec(
-            "nobody holds a card", "once", test=law_misdeal_3_until_4, moment=10, standing=True
-        ),
-    ),
-)
 
 
 def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
@@ -1098,31 +742,11 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     if not at_table() & BIT[q]:
         return
     holder = q
-    judge.open_menu(
-        LAW_MISDEAL_3_MENU,
-        holder,
-        (p, q),
-        [
-            (
-                f"{judge.players[q]} calls a new deal",
-                "the cards are shuffled and cut, and dealt again",
-            ),
-        ],
-        facts=[["the at table", listed(judge.players, at_table())]],
-        finding=finding,
-    )
-
-
-LAW_DRAWING = LawText(
-    "drawing",
-    "As many more as he likes",
-    quote=(
-        "if his adversary does not like his card, he has a right to have as many more given him, "
-        "one after the other ; the pips of which will make fifteen, or come nearest to it;"
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_DRAWING_1 = ClauseSpec("quinze/drawing/1", LAW_DRAWING, "rules/quinze.law:205", bound=(VAR_P,))
+    offers = [
+        (f"{judge.players[q]} calls a new deal", "the cards are shuffled and cut, and dealt again"),
+    ]
+    facts = [["the at table", listed(judge.players, at_table())]]
+    judge.open_menu(LAW_MISDEAL_3_MENU, holder, (p, q), offers, facts, finding)
 
 
 def law_drawing_1(state: State, p: int) -> BoundValues | None:
@@ -1130,7 +754,6 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     if p != elder_hand(state):
@@ -1146,42 +769,18 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_DRAWING_2 = ClauseSpec(
-    "quinze/drawing/2", LAW_DRAWING, "rules/quinze.law:207", bound=(VAR_P, VAR_Q)
-)
-
-
-def law_drawing_2_fulfilled(
-    state: State, p: int, q: int, player: int, c: int, player2: int
-) -> bool:
-    """Tell whether this has happened: Q gives C to P."""
-    return player == q and player2 == p
-
-
-def law_drawing_2_before(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q stands."""
-    return player == q
-
-
 def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Law drawing, As many more as he likes: the duty is broken, which is refusal.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
-    judge.offend(
-        OFFENCE_REFUSAL,
-        LAW_DRAWING_2,
-        state,
-        (q, p),
-        (p, q),
-        says=(
-            f"{judge.players[p]} had asked for a card, and {judge.players[q]} has not stood, for "
-            f"{judge.players[p]} is to have it first"
-        ),
+    says = (
+        f"{judge.players[p]} had asked for a card, and {judge.players[q]} has not stood, for "
+        f"{judge.players[p]} is to have it first"
     )
+    judge.offend(OFFENCE_REFUSAL, LAW_DRAWING_2, state, (q, p), (p, q), says)
 
 
 def law_drawing_2_unless(state: State, p: int, q: int, player: int) -> bool:
@@ -1189,30 +788,11 @@ def law_drawing_2_unless(state: State, p: int, q: int, player: int) -> bool:
     return not state.asked_2[p]
 
 
-LAW_DRAWING_2_DUTY = DutySpec(
-    LAW_DRAWING_2,
-    WindowSpec(
-        "{Q|a player} gives {C|a card} to {P|another player}",
-        ACT_GIVE,
-        test=law_drawing_2_fulfilled,
-        mentions=(0, 1),
-    ),
-    (
-        LapseSpec(
-            WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_2_before, mentions=(1,)),
-            law_drawing_2_broken,
-            unless=law_drawing_2_unless,
-        ),
-    ),
-)
-
-
 def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, As many more as he likes: duty.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     if state.in_vain:
@@ -1223,30 +803,15 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_DRAWING_2_DUTY, q, (p, q))
 
 
-LAW_DRAWING_3 = ClauseSpec(
-    "quinze/drawing/3", LAW_DRAWING, "rules/quinze.law:213", bound=(VAR_Q, VAR_P)
-)
-
-
 def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law drawing, As many more as he likes: consequence.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:213)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
-
-
-LAW_DRAWING_4 = ClauseSpec(
-    "quinze/drawing/4",
-    LAW_DRAWING,
-    "rules/quinze.law:214",
-    bound=(VAR_P, VAR_C, VAR_Q),
-    assumes=("give", "stand", "cut-for-deal"),
-)
 
 
 def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
@@ -1254,7 +819,6 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     if player2 != p:
@@ -1268,30 +832,15 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         return
     if done(state, q):
         return
-    judge.offend(
-        OFFENCE_DRAWING_TOO_SOON,
-        LAW_DRAWING_4,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=(
-            f"{judge.players[p]} drew {CARDS[c]} for himself, when {judge.players[q]} was still to "
-            "have cards"
-        ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["both have a card", yes(all_dealt(state))],
-        ],
+    says = (
+        f"{judge.players[p]} drew {CARDS[c]} for himself, when {judge.players[q]} was still to "
+        "have cards"
     )
-
-
-LAW_DRAWING_5 = ClauseSpec(
-    "quinze/drawing/5",
-    LAW_DRAWING,
-    "rules/quinze.law:214",
-    bound=(VAR_P, VAR_C, VAR_Q),
-    assumes=("give", "stand", "cut-for-deal"),
-)
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        ["both have a card", yes(all_dealt(state))],
+    ]
+    judge.offend(OFFENCE_DRAWING_TOO_SOON, LAW_DRAWING_4, state, (p, c, q), (p, c, q), says, facts)
 
 
 def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1299,7 +848,6 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
@@ -1313,30 +861,19 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if done(state, q):
         return
-    judge.offend(
-        OFFENCE_DRAWING_TOO_SOON,
-        LAW_DRAWING_5,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=(
-            f"{judge.players[p]} drew {CARDS[c]} for himself, when {judge.players[q]} was still to "
-            "have cards"
-        ),
-        facts=[
-            [
-                f"the one to be given {CARDS[c]}",
-                judge.players[state.asked("taken_for", c, state.taken_for[c])],
-            ],
-            ["the dealer", judge.players[state.dealer]],
-            ["both have a card", yes(all_dealt(state))],
-        ],
+    says = (
+        f"{judge.players[p]} drew {CARDS[c]} for himself, when {judge.players[q]} was still to "
+        "have cards"
     )
-
-
-LAW_DRAWING_6 = ClauseSpec(
-    "quinze/drawing/6", LAW_DRAWING, "rules/common/drawing.law:71", bound=(VAR_P, VAR_C, VAR_Q)
-)
+    facts = [
+        [
+            f"the one to be given {CARDS[c]}",
+            judge.players[state.asked("taken_for", c, state.taken_for[c])],
+        ],
+        ["the dealer", judge.players[state.dealer]],
+        ["both have a card", yes(all_dealt(state))],
+    ]
+    judge.offend(OFFENCE_DRAWING_TOO_SOON, LAW_DRAWING_5, state, (p, c, q), (p, c, q), says, facts)
 
 
 def law_drawing_6_take_the_card(
@@ -1344,11 +881,6 @@ def law_drawing_6_take_the_card(
 ) -> bool:
     """Tell whether an act takes the option take-the-card."""
     return player == q and card == c and player2 == p and not done(state, q)
-
-
-def law_drawing_6_take_the_card_offered(state: State, p: int, c: int, q: int, holder: int) -> bool:
-    """Tell whether take-the-card can be taken."""
-    return not done(state, q)
 
 
 def law_drawing_6_take_the_card_facts(
@@ -1367,62 +899,11 @@ def law_drawing_6_take_the_card_does(
     state.asked_2[q] = False
 
 
-def law_drawing_6_until(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q stands."""
-    return player == q
-
-
-def law_drawing_6_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q asks for a card."""
-    return player == q
-
-
-def law_drawing_6_until_3(
+def law_drawing_6_until(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
     """Tell whether this has happened: P gives any D to Q if asked of Q."""
     return player == p and player2 == q and state.asked_2[q]
-
-
-def law_drawing_6_until_4(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once nothing-is-dealt."""
-    return nothing_is_dealt(state)
-
-
-LAW_DRAWING_6_MENU = MenuSpec(
-    LAW_DRAWING_6,
-    "drawn-too-soon",
-    "unstated",
-    (
-        OptionSpec(
-            "take-the-card",
-            ACT_TAKE,
-            taken=law_drawing_6_take_the_card,
-            mentions=(0, 1, 2),
-            offered=law_drawing_6_take_the_card_offered,
-            needs="not ({Q|a player} draws no more)",
-            facts=law_drawing_6_take_the_card_facts,
-            does=law_drawing_6_take_the_card_does,
-            stirs=0x277C,
-        ),
-    ),
-    until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_6_until, mentions=(2,)),
-        WindowSpec(
-            "{Q|a player} asks for a card", ACT_ASK, test=law_drawing_6_until_2, mentions=(2,)
-        ),
-        WindowSpec(
-            "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
-            "asked for a card",
-            ACT_GIVE,
-            test=law_drawing_6_until_3,
-            mentions=(0, 2),
-        ),
-        WindowSpec(
-            "nobody holds a card", "once", test=law_drawing_6_until_4, moment=10, standing=True
-        ),
-    ),
-)
 
 
 def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -1430,26 +911,11 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:71)
     """
     holder = q
-    judge.open_menu(
-        LAW_DRAWING_6_MENU,
-        holder,
-        (p, c, q),
-        [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")],
-        finding=finding,
-    )
-
-
-LAW_DRAWING_7 = ClauseSpec(
-    "quinze/drawing/7",
-    LAW_DRAWING,
-    "rules/quinze.law:221",
-    bound=(VAR_P, VAR_C, VAR_Q),
-    assumes=("give", "ask", "stand"),
-)
+    offers = [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")]
+    judge.open_menu(LAW_DRAWING_6_MENU, holder, (p, c, q), offers, finding=finding)
 
 
 def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -1457,7 +923,6 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     if q == p:
@@ -1466,23 +931,12 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if state.asked_2[q]:
         return
-    judge.offend(
-        OFFENCE_UNASKED_CARD,
-        LAW_DRAWING_7,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=(
-            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had asked for none, or "
-            "in vain"
-        ),
-        facts=[[f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])]],
+    says = (
+        f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had asked for none, or in "
+        "vain"
     )
-
-
-LAW_DRAWING_8 = ClauseSpec(
-    "quinze/drawing/8", LAW_DRAWING, "rules/quinze.law:223", bound=(VAR_P, VAR_C, VAR_Q)
-)
+    facts = [[f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])]]
+    judge.offend(OFFENCE_UNASKED_CARD, LAW_DRAWING_7, state, (p, c, q), (p, c, q), says, facts)
 
 
 def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -1490,16 +944,10 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
-
-
-LAW_DRAWING_9 = ClauseSpec(
-    "quinze/drawing/9", LAW_DRAWING, "rules/quinze.law:225", bound=(VAR_P, VAR_C)
-)
 
 
 def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
@@ -1507,7 +955,6 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     if player2 != p:
@@ -1516,26 +963,15 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         return
     if not state.hand[p]:
         return
-    judge.offend(
-        OFFENCE_HELPING_HIMSELF,
-        LAW_DRAWING_9,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} gave himself {CARDS[c]}, which is for "
-            f"{judge.players[state.dealer]} to give, and is nothing"
-        ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-        ],
+    says = (
+        f"{judge.players[p]} gave himself {CARDS[c]}, which is for {judge.players[state.dealer]} "
+        "to give, and is nothing"
     )
-
-
-LAW_DRAWING_10 = ClauseSpec(
-    "quinze/drawing/10", LAW_DRAWING, "rules/quinze.law:225", bound=(VAR_P, VAR_C)
-)
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+    ]
+    judge.offend(OFFENCE_HELPING_HIMSELF, LAW_DRAWING_9, state, (p, c), (p, c), says, facts)
 
 
 def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1543,7 +979,6 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
@@ -1552,30 +987,19 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if not state.hand[p]:
         return
-    judge.offend(
-        OFFENCE_HELPING_HIMSELF,
-        LAW_DRAWING_10,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} gave himself {CARDS[c]}, which is for "
-            f"{judge.players[state.dealer]} to give, and is nothing"
-        ),
-        facts=[
-            [
-                f"the one to be given {CARDS[c]}",
-                judge.players[state.asked("taken_for", c, state.taken_for[c])],
-            ],
-            ["the dealer", judge.players[state.dealer]],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-        ],
+    says = (
+        f"{judge.players[p]} gave himself {CARDS[c]}, which is for {judge.players[state.dealer]} "
+        "to give, and is nothing"
     )
-
-
-LAW_DRAWING_11 = ClauseSpec(
-    "quinze/drawing/11", LAW_DRAWING, "rules/quinze.law:228", bound=(VAR_P, VAR_C)
-)
+    facts = [
+        [
+            f"the one to be given {CARDS[c]}",
+            judge.players[state.asked("taken_for", c, state.taken_for[c])],
+        ],
+        ["the dealer", judge.players[state.dealer]],
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+    ]
+    judge.offend(OFFENCE_HELPING_HIMSELF, LAW_DRAWING_10, state, (p, c), (p, c), says, facts)
 
 
 def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -1583,16 +1007,10 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
-
-
-LAW_DRAWING_12 = ClauseSpec(
-    "quinze/drawing/12", LAW_DRAWING, "rules/common/drawing.law:77", bound=(VAR_P, VAR_C, VAR_Q)
-)
 
 
 def law_drawing_12_refuse_the_card(
@@ -1600,13 +1018,6 @@ def law_drawing_12_refuse_the_card(
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c and not done(state, q)
-
-
-def law_drawing_12_refuse_the_card_offered(
-    state: State, p: int, c: int, q: int, holder: int
-) -> bool:
-    """Tell whether refuse-the-card can be taken."""
-    return not done(state, q)
 
 
 def law_drawing_12_refuse_the_card_facts(
@@ -1624,74 +1035,19 @@ def law_drawing_12_refuse_the_card_does(
     state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_12_until(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q stands."""
-    return player == q
-
-
-def law_drawing_12_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q asks for a card."""
-    return player == q
-
-
-def law_drawing_12_until_3(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once nothing-is-dealt."""
-    return nothing_is_dealt(state)
-
-
-LAW_DRAWING_12_MENU = MenuSpec(
-    LAW_DRAWING_12,
-    "unasked",
-    "unstated",
-    (
-        OptionSpec(
-            "refuse-the-card",
-            ACT_REFUSE,
-            taken=law_drawing_12_refuse_the_card,
-            mentions=(1, 2),
-            offered=law_drawing_12_refuse_the_card_offered,
-            needs="not ({Q|a player} draws no more)",
-            facts=law_drawing_12_refuse_the_card_facts,
-            does=law_drawing_12_refuse_the_card_does,
-            stirs=0x277C,
-        ),
-    ),
-    until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_12_until, mentions=(2,)),
-        WindowSpec(
-            "{Q|a player} asks for a card", ACT_ASK, test=law_drawing_12_until_2, mentions=(2,)
-        ),
-        WindowSpec(
-            "nobody holds a card", "once", test=law_drawing_12_until_3, moment=10, standing=True
-        ),
-    ),
-)
-
-
 def law_drawing_12(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, As many more as he likes: menu unasked.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:77)
     """
     if done(state, q):
         return
     holder = q
-    judge.open_menu(
-        LAW_DRAWING_12_MENU,
-        holder,
-        (p, c, q),
-        [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
-        facts=[[f"{judge.players[q]} draws no more", yes(done(state, q))]],
-        finding=finding,
-    )
-
-
-LAW_DRAWING_13 = ClauseSpec(
-    "quinze/drawing/13", LAW_DRAWING, "rules/common/drawing.law:80", bound=(VAR_Q,)
-)
+    offers = [(f"{judge.players[q]} refuses {CARDS[c]}", "")]
+    facts = [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
+    judge.open_menu(LAW_DRAWING_12_MENU, holder, (p, c, q), offers, facts, finding)
 
 
 def law_drawing_13(judge: Judge, state: State, q: int) -> None:
@@ -1699,7 +1055,6 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:80)
     """
     if done(state, q):
@@ -1708,17 +1063,11 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     now.unasked[q] = 0
 
 
-LAW_DRAWING_14 = ClauseSpec(
-    "quinze/drawing/14", LAW_DRAWING, "rules/common/drawing.law:80", bound=(VAR_Q,)
-)
-
-
 def law_drawing_14(judge: Judge, state: State, q: int) -> None:
     """Law drawing, As many more as he likes: consequence.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-
     (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:80)
     """
     if state.in_vain:
@@ -1727,22 +1076,10 @@ def law_drawing_14(judge: Judge, state: State, q: int) -> None:
     now.unasked[q] = 0
 
 
-LAW_FROM_THE_TOP = LawText(
-    "from-the-top",
-    "From the top of the pack",
-    quote="which are usually given from the top of the pack.",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_FROM_THE_TOP_1 = ClauseSpec(
-    "quinze/from-the-top/1", LAW_FROM_THE_TOP, "rules/quinze.law:239", bound=(VAR_P, VAR_C)
-)
-
-
 def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: consequence.
 
     which are usually given from the top of the pack.
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:239)
     """
     if p != state.dealer:
@@ -1760,49 +1097,19 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
         now.asked_2[now.asked("taken_for", c, now.taken_for[c])] = False
 
 
-LAW_FROM_THE_TOP_2 = ClauseSpec(
-    "quinze/from-the-top/2",
-    LAW_FROM_THE_TOP,
-    "rules/quinze.law:242",
-    bound=(VAR_P, VAR_C),
-    assumes=("agree-otherwise",),
-)
-
-
 def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: ban not-from-the-top.
 
     which are usually given from the top of the pack.
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
     """
     if state.agreed:
         return
-    judge.offend(
-        OFFENCE_NOT_FROM_THE_TOP,
-        LAW_FROM_THE_TOP_2,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} took {CARDS[c]} from within the pack; it counts for him to whom "
-            "it is then given"
-        ),
+    says = (
+        f"{judge.players[p]} took {CARDS[c]} from within the pack; it counts for him to whom it is "
+        "then given"
     )
-
-
-LAW_JUST_FIFTEEN = LawText(
-    "just-fifteen",
-    "Just fifteen",
-    quote=(
-        "if he draws an eight, which makes just fifteen, and being elder hand, he is sure of "
-        "winning the game ;"
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_JUST_FIFTEEN_1 = ClauseSpec(
-    "quinze/just-fifteen/1", LAW_JUST_FIFTEEN, "rules/quinze.law:253", bound=(VAR_P,)
-)
+    judge.offend(OFFENCE_NOT_FROM_THE_TOP, LAW_FROM_THE_TOP_2, state, (p, c), (p, c), says)
 
 
 def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
@@ -1810,7 +1117,6 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
 
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
     """
     if game_is_over(state):
@@ -1824,37 +1130,17 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
 
 def law_just_fifteen_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_just_fifteen_1."""
-    judge.find(
-        "exercised",
-        LAW_JUST_FIFTEEN_1,
-        "show-fifteen",
-        p,
-        (p,),
-        says=f"{judge.players[p]} has just fifteen, and is the elder hand: nothing can beat him",
-        facts=[
-            ["a game has just ended", yes(game_is_over(state))],
-            ["the elder hand", judge.players[elder_hand(state)]],
-            [f"{judge.players[p]} has just fifteen", yes(can_show_fifteen(state, p))],
-        ],
-    )
+    says = f"{judge.players[p]} has just fifteen, and is the elder hand: nothing can beat him"
+    facts = [
+        ["a game has just ended", yes(game_is_over(state))],
+        ["the elder hand", judge.players[elder_hand(state)]],
+        [f"{judge.players[p]} has just fifteen", yes(can_show_fifteen(state, p))],
+    ]
+    judge.find("exercised", LAW_JUST_FIFTEEN_1, "show-fifteen", p, (p,), says, facts)
     now = judge.changing(ON_UNASKED | ON_WINNER)
     if points(now, p) != 15:
         now.unasked[p] = 0
     now.winner = p
-
-
-LAW_OVERDRAWING = LawText(
-    "overdrawing",
-    "Above fifteen",
-    quote=(
-        "but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does "
-        "the same;"
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_OVERDRAWING_1 = ClauseSpec(
-    "quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:262", bound=(VAR_P,)
-)
 
 
 def law_overdrawing_1_when(state: State) -> list[BoundValues]:
@@ -1875,20 +1161,10 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:262)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
-
-
-LAW_OVERDRAWINGB = LawText(
-    "overdrawing",
-    "Above fifteen",
-    quote="in which case it is a drawn game, and they double the stakes.",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:266")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1902,7 +1178,6 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     in which case it is a drawn game, and they double the stakes.
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
     """
     now = judge.changing()
@@ -1912,16 +1187,10 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
         now.stake[p] += now.stake[p]
 
 
-LAW_OVERDRAWING_3 = ClauseSpec(
-    "quinze/overdrawing/3", LAW_OVERDRAWINGB, "rules/quinze.law:273", bound=(VAR_P, VAR_N)
-)
-
-
 def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law overdrawing, Above fifteen: holding.
 
     in which case it is a drawn game, and they double the stakes.
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:273)
     """
     if not game_is_over(state):
@@ -1932,38 +1201,20 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
         return
     if not state.asked("doubling_told", 0, state.doubling_told):
         return
-    judge.find(
-        "holding",
-        LAW_OVERDRAWING_3,
-        "",
-        p,
-        (p, n),
-        says=f"what {judge.players[p]} stakes is the doubling, which is reckoned already",
-        facts=[
-            ["a game has just ended", yes(game_is_over(state))],
-            ["drawn games", str(state.drawn_games)],
-            [f"the stake of {judge.players[p]}", str(state.stake[p])],
-            [
-                "what is staked after a drawn game is its doubling",
-                yes(state.asked("doubling_told", 0, state.doubling_told)),
-            ],
+    says = f"what {judge.players[p]} stakes is the doubling, which is reckoned already"
+    facts = [
+        ["a game has just ended", yes(game_is_over(state))],
+        ["drawn games", str(state.drawn_games)],
+        [f"the stake of {judge.players[p]}", str(state.stake[p])],
+        [
+            "what is staked after a drawn game is its doubling",
+            yes(state.asked("doubling_told", 0, state.doubling_told)),
         ],
-    )
+    ]
+    judge.find("holding", LAW_OVERDRAWING_3, "", p, (p, n), says, facts)
     now = judge.changing()
     now.stake[p] -= n
     now.purse[p] += n
-
-
-LAW_WINNING = LawText(
-    "winning",
-    "Standing, and nearest to fifteen",
-    quote=(
-        "Thus they go on, until one of them wins the game, by standing, and being fifteen, or the "
-        "nearest to it below that number."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_WINNING_1 = ClauseSpec("quinze/winning/1", LAW_WINNING, "rules/quinze.law:281", bound=(VAR_P,))
 
 
 def law_winning_1_when(state: State) -> list[BoundValues]:
@@ -1983,14 +1234,10 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
-
-
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:282")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2005,7 +1252,6 @@ def law_winning_2(judge: Judge, state: State) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
     """
     now = judge.changing()
@@ -2015,15 +1261,6 @@ def law_winning_2(judge: Judge, state: State) -> None:
         if now.winner != NONE:
             now.purse[now.winner] += now.stake[p]
             now.stake[p] = 0
-
-
-LAW_NEXT_GAME = LawText(
-    "next-game",
-    "Shuffled and cut again",
-    quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:290")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2037,7 +1274,6 @@ def law_next_game_1(judge: Judge, state: State) -> None:
     """Law next-game, Shuffled and cut again: consequence.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:290)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
@@ -2051,42 +1287,21 @@ def law_next_game_1(judge: Judge, state: State) -> None:
     the_deal_is_undone(now)
 
 
-LAW_NEXT_GAME_2 = ClauseSpec(
-    "quinze/next-game/2", LAW_NEXT_GAME, "rules/quinze.law:293", bound=(VAR_P, VAR_C)
-)
-
-
 def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
     """Law next-game, Shuffled and cut again: holding.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:293)
     """
     if player2 != p:
         return
     if not plays_on(state, p):
         return
-    judge.find(
-        "holding",
-        LAW_NEXT_GAME_2,
-        "",
-        p,
-        (p, c),
-        says=f"the game was over when {judge.players[p]} gave himself {CARDS[c]}, which is nothing",
-        facts=[[f"{judge.players[p]} plays on", yes(plays_on(state, p))]],
-    )
+    says = f"the game was over when {judge.players[p]} gave himself {CARDS[c]}, which is nothing"
+    facts = [[f"{judge.players[p]} plays on", yes(plays_on(state, p))]]
+    judge.find("holding", LAW_NEXT_GAME_2, "", p, (p, c), says, facts)
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
-
-
-LAW_ELDER_HAND = LawText(
-    "elder-hand",
-    "The elder hand has the advantage",
-    quote="the elder hand always having the advantage.",
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:299")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2104,7 +1319,6 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
     """Law elder-hand, The elder hand has the advantage: consequence.
 
     the elder hand always having the advantage.
-
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:299)
     """
     now = judge.changing(ON_WINNER)
@@ -2216,14 +1430,164 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
+# ---------------------------------------------------------------- the tables
+
+# fmt: off
+SORT_CARD, SORT_NUMBER = SortSpec("member", kind="card"), SortSpec("number")
+SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
+SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
+SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
+SORT_PLAYER = SortSpec("member", kind="player")
+SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
+SORT_SET_OF_CARD, SORT_TRUTH = SortSpec("set", kind="card"), SortSpec("truth")
+VAR_C, VAR_N, VAR_P = ("C", SORT_CARD), ("N", SORT_NUMBER_0_1000), ("P", SORT_PLAYER)
+VAR_Q, VAR_R = ("Q", SORT_PLAYER), ("R", SORT_PLAYER)
+ROLE_C, ROLE_M = RoleSpec("C", "card", SORT_CARD), RoleSpec("M", "number", SORT_NUMBER_1_1)
+ROLE_N, ROLE_P = RoleSpec("N", "number", SORT_NUMBER_0_1000), RoleSpec("P", "player", SORT_PLAYER)
+ROLE_Q = RoleSpec("Q", "player2", SORT_PLAYER)
+(ACT_SHUFFLE, ACT_CUT_PACK, ACT_GIVE, ACT_GIVE_UNSEEN, ACT_ASK, ACT_STAND, ACT_REFUSE, ACT_TAKE,
+    ACT_NEW_DEAL, ACT_STAKE, ACT_CUT_FOR_DEAL, ACT_SHUFFLE_LAST, ACT_AGREE_OTHERWISE,
+    ACT_FROM_WITHIN, ACT_SHOW_FIFTEEN) = range(15)
+LAW_SHUFFLING = LawText(BOOK, "shuffling", "Shuffled by the players", "001_bdf741a90374fd77.txt",
+    "The pack of cards must be shuffled by the players,")
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "quinze.law:140", VAR_P)
+LAW_SHUFFLING_2 = LAW_SHUFFLING.clause(2, "quinze.law:141", VAR_P, VAR_C)
+LAW_CUTTING = LawText(BOOK, "cutting", "The deal to the lowest", "001_bdf741a90374fd77.txt",
+    "and when they have cut for deal, which belongs to him who cuts the lowest,")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "quinze.law:146")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "quinze.law:149", VAR_P, VAR_C)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "quinze.law:152", VAR_P, VAR_C, VAR_Q, VAR_R,
+    assumes=("give",))
+LAW_CUTTING_EQUALS = LawText(BOOK, "cutting-equals", "Equal cards, and aces",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15")
+LAW_CUTTING_EQUALS_1 = LAW_CUTTING_EQUALS.clause(1, "quinze.law:164")
+LAW_SHUFFLING_LAST = LawText(BOOK, "shuffling-last", "The dealer shuffles last",
+    "001_bdf741a90374fd77.txt", "the dealer has the privilege of shuffling last;")
+LAW_SHUFFLING_LAST_1 = LAW_SHUFFLING_LAST.clause(1, "quinze.law:168", VAR_P)
+LAW_SHUFFLING_LAST_2 = LAW_SHUFFLING_LAST.clause(2, "quinze.law:170", VAR_P)
+LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:172", VAR_P)
+LAW_CUTTING_THE_PACK = LawText(BOOK, "cutting-the-pack", "The adversary cuts",
+    "001_bdf741a90374fd77.txt", "this being done, the adversary cuts,")
+LAW_CUTTING_THE_PACK_1 = LAW_CUTTING_THE_PACK.clause(1, "common/drawing.law:54", VAR_P)
+LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:178", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING = LawText(BOOK, "dealing", "One card to each", "001_bdf741a90374fd77.txt",
+    "the adversary cuts, after which the dealer gives one card to his adversary, and one to "
+    "himself:")
+LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:187", VAR_P, VAR_C)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:190", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL = LawText(BOOK, "misdeal", "A fresh deal",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:198", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:61", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:63", VAR_P, VAR_Q)
+LAW_DRAWING = LawText(BOOK, "drawing", "As many more as he likes", "001_bdf741a90374fd77.txt",
+    "if his adversary does not like his card, he has a right to have as many more given him, one "
+    "after the other ; the pips of which will make fifteen, or come nearest to it;")
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:205", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:207", VAR_P, VAR_Q)
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:213", VAR_Q, VAR_P)
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:214", VAR_P, VAR_C, VAR_Q,
+    assumes=("give", "stand", "cut-for-deal"))
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:214", VAR_P, VAR_C, VAR_Q,
+    assumes=("give", "stand", "cut-for-deal"))
+LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:71", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_7 = LAW_DRAWING.clause(7, "quinze.law:221", VAR_P, VAR_C, VAR_Q,
+    assumes=("give", "ask", "stand"))
+LAW_DRAWING_8 = LAW_DRAWING.clause(8, "quinze.law:223", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:225", VAR_P, VAR_C)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:225", VAR_P, VAR_C)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:228", VAR_P, VAR_C)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:77", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_13 = LAW_DRAWING.clause(13, "common/drawing.law:80", VAR_Q)
+LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:80", VAR_Q)
+LAW_FROM_THE_TOP = LawText(BOOK, "from-the-top", "From the top of the pack",
+    "001_bdf741a90374fd77.txt", "which are usually given from the top of the pack.")
+LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:239", VAR_P, VAR_C)
+LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:242", VAR_P, VAR_C,
+    assumes=("agree-otherwise",))
+LAW_JUST_FIFTEEN = LawText(BOOK, "just-fifteen", "Just fifteen", "001_bdf741a90374fd77.txt",
+    "if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning "
+    "the game ;")
+LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:253", VAR_P)
+LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
+    "but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the "
+    "same;")
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:262", VAR_P)
+LAW_OVERDRAWINGB = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
+    "in which case it is a drawn game, and they double the stakes.")
+LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:266")
+LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:273", VAR_P, VAR_N)
+LAW_WINNING = LawText(BOOK, "winning", "Standing, and nearest to fifteen",
+    "001_bdf741a90374fd77.txt",
+    "Thus they go on, until one of them wins the game, by standing, and being fifteen, or the "
+    "nearest to it below that number.")
+LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:281", VAR_P)
+LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:282")
+LAW_NEXT_GAME = LawText(BOOK, "next-game", "Shuffled and cut again", "001_bdf741a90374fd77.txt",
+    "At the end of each game the cards are shuffled, and the players cut again for deal;")
+LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:290")
+LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:293", VAR_P, VAR_C)
+LAW_ELDER_HAND = LawText(BOOK, "elder-hand", "The elder hand has the advantage",
+    "001_bdf741a90374fd77.txt", "the elder hand always having the advantage.")
+LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:299")
+LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
+    (
+        OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
+            mentions=(1,),
+            says=lambda judge, state, p, q, player: "the cards are shuffled and cut, and dealt again",
+            does=law_misdeal_3_call_a_new_deal_does, stirs=0x377D),),
+    until=(
+        WindowSpec("{Q|a player} asks for a card", ACT_ASK, lambda state, p, q, player: player == q,
+            (1,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, q, player: player == q, (1,)),
+        WindowSpec(
+            "{Q|a player} gives {C|a card} to {R|another player}, if {Q|that player} is the due "
+            "dealer", ACT_GIVE, law_misdeal_3_until, (1,)),
+        WindowSpec("nobody holds a card", "once", lambda state, p, q: nothing_is_dealt(state), (),
+            moment=10, standing=True)))
+LAW_DRAWING_2_DUTY = DutySpec(LAW_DRAWING_2,
+    WindowSpec("{Q|a player} gives {C|a card} to {P|another player}", ACT_GIVE,
+        lambda state, p, q, player, c, player2: player == q and player2 == p, (0, 1)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, q, player: player == q,
+                (1,)), law_drawing_2_broken, unless=law_drawing_2_unless),))
+LAW_DRAWING_6_MENU = MenuSpec(LAW_DRAWING_6, "drawn-too-soon", "unstated",
+    (
+        OptionSpec("take-the-card", ACT_TAKE, taken=law_drawing_6_take_the_card, mentions=(0, 1, 2),
+            offered=lambda state, p, c, q, holder: not done(state, q),
+            needs="not ({Q|a player} draws no more)", facts=law_drawing_6_take_the_card_facts,
+            does=law_drawing_6_take_the_card_does, stirs=0x277C),),
+    until=(
+        WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, c, q, player: player == q,
+            (2,)),
+        WindowSpec("{Q|a player} asks for a card", ACT_ASK,
+            lambda state, p, c, q, player: player == q, (2,)),
+        WindowSpec(
+            "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
+            "asked for a card", ACT_GIVE, law_drawing_6_until, (0, 2)),
+        WindowSpec("nobody holds a card", "once", lambda state, p, c, q: nothing_is_dealt(state),
+            (), moment=10, standing=True)))
+LAW_DRAWING_12_MENU = MenuSpec(LAW_DRAWING_12, "unasked", "unstated",
+    (
+        OptionSpec("refuse-the-card", ACT_REFUSE, taken=law_drawing_12_refuse_the_card,
+            mentions=(1, 2), offered=lambda state, p, c, q, holder: not done(state, q),
+            needs="not ({Q|a player} draws no more)", facts=law_drawing_12_refuse_the_card_facts,
+            does=law_drawing_12_refuse_the_card_does, stirs=0x277C),),
+    until=(
+        WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, c, q, player: player == q,
+            (2,)),
+        WindowSpec("{Q|a player} asks for a card", ACT_ASK,
+            lambda state, p, c, q, player: player == q, (2,)),
+        WindowSpec("nobody holds a card", "once", lambda state, p, c, q: nothing_is_dealt(state),
+            (), moment=10, standing=True)))
 ON_MENUS = 0x0
 BITS = 11
 MEMORY = 16
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
-OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
-    "shuffling-after-the-dealer", "player", laws=(law_shuffling_last_3,)
-)
+OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player",
+    laws=(law_shuffling_last_3,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_REFUSAL = OffenceSpec("refusal", "player", laws=(law_drawing_3,))
 OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player", laws=(law_drawing_6,))
@@ -2238,154 +1602,43 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_winning_1_when, law_winning_1, 1, ((0,), (1,))),
     OnceSpec(law_winning_2_when, law_winning_2, 0, ((),)),
     OnceSpec(law_next_game_1_when, law_next_game_1, 0, ((),)),
-    OnceSpec(law_elder_hand_1_when, law_elder_hand_1, 0, ((),)),
-)
+    OnceSpec(law_elder_hand_1_when, law_elder_hand_1, 0, ((),)))
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_MISDEAL_3_MENU,
-    LAW_DRAWING_2_DUTY,
-    LAW_DRAWING_6_MENU,
-    LAW_DRAWING_12_MENU,
-)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_MISDEAL_3_MENU, LAW_DRAWING_2_DUTY,
+    LAW_DRAWING_6_MENU, LAW_DRAWING_12_MENU)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec(
-        "shuffle",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "shuffles"),
-        does=act_shuffle,
-        laws=(law_shuffling_1, law_shuffling_last_2),
-        behind=(0,),
-    ),
-    ActSpec(
-        "cut-pack",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "cuts", "the", "pack"),
-        does=act_cut_pack,
-        laws=(law_cutting_the_pack_1,),
-    ),
-    ActSpec(
-        "give",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "gives", 1, "to", 2),
-        impossible=act_give_impossible,
-        does=act_give,
-        laws=(
-            law_cutting_3,
-            law_cutting_the_pack_2,
-            law_dealing_1,
-            law_dealing_2,
-            law_misdeal_1,
-            law_misdeal_2,
-            law_drawing_4,
-            law_drawing_7,
-            law_drawing_9,
-            law_next_game_2,
-        ),
-        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),),
-        stirs=0x277C,
-    ),
-    ActSpec(
-        "give-unseen",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("M", "number", SORT_NUMBER_1_1),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "gives", 1, "card", "to", 2),
-    ),
-    ActSpec(
-        "ask",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "asks", "for", "a", "card"),
-        formal=True,
-        does=act_ask,
-        powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_drawing_2, law_drawing_14),
-        ahead=(0,),
-        behind=(1,),
-    ),
-    ActSpec(
-        "stand",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "stands"),
-        impossible=act_stand_impossible,
-        does=act_stand,
-        laws=(law_drawing_13,),
-        ahead=(0,),
-        stirs=0x26C,
-        first=0x0,
-    ),
-    ActSpec(
-        "refuse",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "refuses", 1),
-        formal=True,
-    ),
-    ActSpec(
-        "take",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "takes", 1, "from", 2),
-        formal=True,
-    ),
-    ActSpec(
-        "new-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "a", "new", "deal"),
-        formal=True,
-    ),
-    ActSpec(
-        "stake",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_1000)),
-        (0, "stakes", 1),
-        does=act_stake,
-        laws=(law_overdrawing_3,),
-    ),
-    ActSpec(
-        "cut-for-deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "cuts", 1, "for", "deal"),
-        impossible=act_cut_for_deal_impossible,
-        does=act_cut_for_deal,
-        laws=(law_shuffling_2, law_cutting_2),
-        stirs=0xDA6F,
-    ),
-    ActSpec(
-        "shuffle-last",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "shuffles", "last"),
-        formal=True,
-        powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised, silent=True),),
-    ),
-    ActSpec(
-        "agree-otherwise",
-        (),
+    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle,
+        laws=(law_shuffling_1, law_shuffling_last_2), behind=(0,)),
+    ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut_pack,
+        laws=(law_cutting_the_pack_1,)),
+    ActSpec("give", (ROLE_P, ROLE_C, ROLE_Q), (0, "gives", 1, "to", 2),
+        impossible=act_give_impossible, does=act_give,
+        laws=(law_cutting_3, law_cutting_the_pack_2, law_dealing_1, law_dealing_2, law_misdeal_1,
+            law_misdeal_2, law_drawing_4, law_drawing_7, law_drawing_9, law_next_game_2),
+        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),), stirs=0x277C),
+    ActSpec("give-unseen", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "card", "to", 2)),
+    ActSpec("ask", (ROLE_P,), (0, "asks", "for", "a", "card"), formal=True, does=act_ask,
+        powers=(PowerSpec(law_drawing_1, silent=True),), laws=(law_drawing_2, law_drawing_14),
+        ahead=(0,), behind=(1,)),
+    ActSpec("stand", (ROLE_P,), (0, "stands"), impossible=act_stand_impossible, does=act_stand,
+        laws=(law_drawing_13,), ahead=(0,), stirs=0x26C, first=0x0),
+    ActSpec("refuse", (ROLE_P, ROLE_C), (0, "refuses", 1), formal=True),
+    ActSpec("take", (ROLE_P, ROLE_C, ROLE_Q), (0, "takes", 1, "from", 2), formal=True),
+    ActSpec("new-deal", (ROLE_P,), (0, "calls", "a", "new", "deal"), formal=True),
+    ActSpec("stake", (ROLE_P, ROLE_N), (0, "stakes", 1), does=act_stake, laws=(law_overdrawing_3,)),
+    ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
+        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal,
+        laws=(law_shuffling_2, law_cutting_2), stirs=0xDA6F),
+    ActSpec("shuffle-last", (ROLE_P,), (0, "shuffles", "last"), formal=True,
+        powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised, silent=True),)),
+    ActSpec("agree-otherwise", (),
         ("the", "players", "agree", "that", "cards", "may", "come", "from", "anywhere"),
-        does=act_agree_otherwise,
-    ),
-    ActSpec(
-        "from-within",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "takes", 1, "from", "within", "the", "pack"),
-        laws=(law_drawing_5, law_drawing_10, law_from_the_top_1, law_from_the_top_2),
-        behind=(2,),
-        gates=((act_from_within_gate, (0, 1, 3)),),
-    ),
-    ActSpec(
-        "show-fifteen",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "shows", "fifteen"),
-        formal=True,
-        powers=(PowerSpec(law_just_fifteen_1, law_just_fifteen_1_exercised),),
-    ),
-)
+        does=act_agree_otherwise),
+    ActSpec("from-within", (ROLE_P, ROLE_C), (0, "takes", 1, "from", "within", "the", "pack"),
+        laws=(law_drawing_5, law_drawing_10, law_from_the_top_1, law_from_the_top_2), behind=(2,),
+        gates=((act_from_within_gate, (0, 1, 3)),)),
+    ActSpec("show-fifteen", (ROLE_P,), (0, "shows", "fifteen"), formal=True,
+        powers=(PowerSpec(law_just_fifteen_1, law_just_fifteen_1_exercised),)))
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
@@ -2395,250 +1648,69 @@ STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "games-agreed": StateSpec("games_agreed", (), SORT_NUMBER_1_20, "Games"),
     "won": StateSpec("won", ("player",), SORT_NUMBER, ""),
-    "drawn-games": StateSpec("drawn_games", (), SORT_NUMBER, ""),
-}
+    "drawn-games": StateSpec("drawn_games", (), SORT_NUMBER, "")}
 SHOWN: tuple[str, ...] = ("purse", "stake", "won", "drawn-games")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec(
-        "dealer",
-        "dealer",
-        1,
-        (-1, 0, 1),
-        frozenset((ACT_CUT_FOR_DEAL,)),
-        frozenset(),
-        frozenset(
-            (
-                ACT_SHUFFLE,
-                ACT_CUT_PACK,
-                ACT_GIVE,
-                ACT_GIVE_UNSEEN,
-                ACT_ASK,
-                ACT_STAND,
-                ACT_REFUSE,
-                ACT_TAKE,
-                ACT_NEW_DEAL,
-                ACT_STAKE,
-                ACT_CUT_FOR_DEAL,
-                ACT_SHUFFLE_LAST,
-                ACT_AGREE_OTHERWISE,
-                ACT_FROM_WITHIN,
-                ACT_SHOW_FIFTEEN,
-            )
-        ),
-        True,
-        True,
-        True,
-        False,
-    ),
-    UnsaidSpec(
-        "doubling-told",
-        "doubling_told",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_STAKE,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "low-cut",
-        "low_cut",
-        52,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_SHUFFLE,
-                ACT_CUT_PACK,
-                ACT_GIVE,
-                ACT_GIVE_UNSEEN,
-                ACT_ASK,
-                ACT_STAND,
-                ACT_REFUSE,
-                ACT_TAKE,
-                ACT_NEW_DEAL,
-                ACT_STAKE,
-                ACT_CUT_FOR_DEAL,
-                ACT_SHUFFLE_LAST,
-                ACT_AGREE_OTHERWISE,
-                ACT_FROM_WITHIN,
-                ACT_SHOW_FIFTEEN,
-            )
-        ),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "uncut-dealer",
-        "uncut_dealer",
-        1,
-        (-1, 0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_GIVE,)),
-        False,
-        True,
-        True,
-        True,
-    ),
-    UnsaidSpec(
-        "cut-holds",
-        "cut_holds",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_CUT_FOR_DEAL,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "taken-for",
-        "taken_for",
-        52,
-        (-1, 0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_FROM_WITHIN,)),
-        False,
-        True,
-        False,
-        True,
-    ),
-)
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1), 1024, 0, 0x7FFF, at_end=True, optional=True,
+        some=True),
+    UnsaidSpec("doubling-told", "doubling_told", 1, (0, 1), 0, 0, 512, seldom=True),
+    UnsaidSpec("low-cut", "low_cut", 52, (0, 1), 0, 0, 0x7FFF, seldom=True),
+    UnsaidSpec("uncut-dealer", "uncut_dealer", 1, (-1, 0, 1), 0, 0, 4, optional=True, some=True,
+        seldom=True),
+    UnsaidSpec("cut-holds", "cut_holds", 1, (0, 1), 0, 0, 1024, seldom=True),
+    UnsaidSpec("taken-for", "taken_for", 52, (-1, 0, 1), 0, 0, 0x2000, optional=True, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = (
-    UnseenSpec(
-        "hand",
-        "hand",
-        2,
-        "card",
-        52,
-        13,
-        (UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, True),),
-        ((ACT_GIVE, 2, 1, False, False), (ACT_TAKE, 0, 1, False, False)),
-        ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False)),
-        frozenset((ACT_GIVE_UNSEEN, ACT_FROM_WITHIN)),
-        ("laid_by",),
-    ),
-)
-TORN: TornSpec | None = TornSpec(
-    "midway",
+    UnseenSpec("hand", "hand", 2, "card", 52, 13, (UnseenActSpec(3, 2, 1, 2, True, False, True),),
+        ((2, 2, 1, False, False), (7, 0, 1, False, False)), ((7, 2, 1, False), (6, 0, 1, False)),
+        frozenset((3, 13)), ("laid_by",)),)
+TORN: TornSpec | None = TornSpec("midway",
     named(
         "midway shuffled cutting-told due-dealer hand laid-by asked stood unasked cut-card purse "
         "stake dealer pack-cut games-agreed shuffled-last shuffling-told agreed winner won "
-        "drawn-games last-dealer doubling-told low-cut uncut-dealer cut-holds taken-for"
-    ),
-    {"midway": 1, "laid-by": 1, "purse": 2, "stake": 2, "dealer": 1, "games-agreed": 1},
-    0x7C01000,
-    0x0,
-    0x1053FFFFE,
-    mask_rows(
-        "400 10002 8000000, -1 1200 1000, 400 2001200 1000, 4 1B01A18 10000000, -1 200 200, 800 "
-        "803210 20008000, 1 809200 40000000, 1 40000000 8000, 2 801200 80000000, 4 100302A14 "
-        "10000000, 4 300A10 10000000, 4 1010 10000000, 4 1B01A10 201008, 4 1018 1000, 4 10000018 "
-        "3000031F0, 100 100000000 2000031F0, 10 8013D0 400000000, 10 800001040 1000000000, 20 "
-        "100000000 1000000000, 34 1000000000 80, 4 801390 2000000000, 2000 4801390 2000000000, "
-        "2004 20008013D0 4100000050, 80 100000000 4000000050, 4 50 8000000000, 4 8000000100 100, 4 "
-        "1010 10000000000, 2000 4001010 10000000000, 2004 10000000010 10, 4 8000801390 "
-        "20100000110, 40 100000000 20000000110, 20 801390 100, 10 800000000 100, 2000 4A01390 50, "
-        "2000 20000 40000000000, 4000 A01310 80000040100, -1 801390 40000, -1 100D10 100C00, 200 "
-        "700C00 C00, -1 C0D10 80C00, -1 41110 24B3F2, 4 300A10 10, 2 801200 2004, 4 1050 50, 10 "
-        "400000000 40, 10 400000000 800000000, 20 10 C0, 40 20000000000 800000000, 80 4000000000 "
-        "800000000, 100 200000000 800000000, 200 C00 C00, 400 1004 2204, 800 20000000 800000000, "
-        "4000 80000000000 800000000"
-    ),
-    clause_rows(
-        "quinze/shuffling/1 1 0, quinze/shuffling/2 400 10002, quinze/cutting/1 -1 1200, "
-        "quinze/cutting/2 400 2001200, quinze/cutting/3 4 1B01A18, quinze/cutting-equals/1 -1 200, "
-        "quinze/shuffling-last/1 800 803210, quinze/shuffling-last/2 1 809200, "
-        "quinze/shuffling-last/3 1 40000000, quinze/cutting-the-pack/1 2 801200, "
-        "quinze/cutting-the-pack/2 4 100302A14, quinze/dealing/1 4 300A10, quinze/dealing/2 4 "
-        "1010, quinze/misdeal/1 4 1B01A10, quinze/misdeal/2 4 1018, quinze/misdeal/3 4 10000018, "
-        "quinze/misdeal/3 100 100000000, quinze/drawing/1 10 8013D0, quinze/drawing/2 10 "
-        "800001040, quinze/drawing/2 20 100000000, quinze/drawing/3 34 1000000000, "
-        "quinze/drawing/4 4 801390, quinze/drawing/5 2000 4801390, quinze/drawing/6 2004 "
-        "20008013D0, quinze/drawing/6 80 100000000, quinze/drawing/7 4 50, quinze/drawing/8 4 "
-        "8000000100, quinze/drawing/9 4 1010, quinze/drawing/10 2000 4001010, quinze/drawing/11 "
-        "2004 10000000010, quinze/drawing/12 4 8000801390, quinze/drawing/12 40 100000000, "
-        "quinze/drawing/13 20 801390, quinze/drawing/14 10 800000000, quinze/from-the-top/1 2000 "
-        "4A01390, quinze/from-the-top/2 2000 20000, quinze/just-fifteen/1 4000 A01310, "
-        "quinze/overdrawing/1 -1 801390, quinze/overdrawing/2 -1 100D10, quinze/overdrawing/3 200 "
-        "700C00, quinze/winning/1 -1 801390, quinze/winning/2 -1 C0D10, quinze/next-game/1 -1 "
-        "41110, quinze/next-game/2 4 300A10, quinze/elder-hand/1 -1 801390"
-    ),
-    (0x0, 0x0, 0x30, 0x0, 0x0, 0x200010, 0x0, 0x0, 0x0, 0x0, 0x1200, 0x0, 0x0, 0x0, 0x0),
-    (
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x400000000,
-        0x0,
-        0x20000000000,
-        0x4000000000,
-        0x200000000,
-        0x0,
-        0x0,
-        0x20000000,
-        0x0,
-        0x0,
-        0x80000000000,
-    ),
-)
+        "drawn-games last-dealer doubling-told low-cut uncut-dealer cut-holds taken-for"),
+    {"midway": 1, "laid-by": 1, "purse": 2, "stake": 2, "dealer": 1, "games-agreed": 1}, 0x7C01000,
+    0, 0x1053FFFFE,
+    *torn_rows(BOOK,
+        "shuffling/1 1 0 0, shuffling/2 400 10002 8000000, cutting/1 -1 1200 1000, cutting/2 400 "
+        "2001200 1000, cutting/3 4 1B01A18 10000000, cutting-equals/1 -1 200 200, "
+        "shuffling-last/1 800 803210 20008000, shuffling-last/2 1 809200 40000000, "
+        "shuffling-last/3 1 40000000 8000, cutting-the-pack/1 2 801200 2004, cutting-the-pack/2 "
+        "4 100302A14 10000000, dealing/1 4 300A10 10, dealing/2 4 1010 10000000000, misdeal/1 4 "
+        "1B01A10 201008, misdeal/2 4 1018 1000, misdeal/3 4 10000018 3000031F0, misdeal/3 100 "
+        "100000000 2000031F0, drawing/1 10 8013D0 400000000, drawing/2 10 800001040 1000000000, "
+        "drawing/2 20 100000000 1000000000, drawing/3 34 1000000000 80, drawing/4 4 801390 "
+        "2000000000, drawing/5 2000 4801390 2000000000, drawing/6 2004 20008013D0 4100000050, "
+        "drawing/6 80 100000000 4000000050, drawing/7 4 50 8000000000, drawing/8 4 8000000100 "
+        "100, drawing/9 4 1010 10000000, drawing/10 2000 4001010 10000000000, drawing/11 2004 "
+        "10000000010 10, drawing/12 4 8000801390 20100000110, drawing/12 40 100000000 "
+        "20000000110, drawing/13 20 801390 100, drawing/14 10 800000000 100, from-the-top/1 2000 "
+        "4A01390 50, from-the-top/2 2000 20000 40000000000, just-fifteen/1 4000 A01310 "
+        "80000040100, overdrawing/1 -1 801390 40000, overdrawing/2 -1 100D10 100C00, "
+        "overdrawing/3 200 700C00 C00, winning/1 -1 801390 0, winning/2 -1 C0D10 80C00, "
+        "next-game/1 -1 41110 24B3F2, next-game/2 4 300A10 10000000, elder-hand/1 -1 801390 0, - "
+        "2 801200 80000000, - 4 1050 50, - 10 400000000 40, - 10 400000000 800000000, - 20 10 "
+        "C0, - 40 20000000000 800000000, - 80 4000000000 800000000, - 100 200000000 800000000, - "
+        "200 C00 C00, - 400 1004 2204, - 800 20000000 800000000, - 4000 80000000000 800000000"),
+    (0, 0, 48, 0, 0, 0x200010, 0, 0, 0, 0, 0x1200, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0x400000000, 0, 0x20000000000, 0x4000000000, 0x200000000, 0, 0, 0x20000000, 0, 0,
+        0x80000000000))
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "stake", "won")
+TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
+    state=State, begin=begin, amiss=amiss, acts=ACTS, moments=ONCE, arising=arising,
+    on_menus=ON_MENUS, bits=BITS, memory=MEMORY, norms=NORMS, elections=ON_ELECTION,
+    conflicts=CONFLICTS, states=STATES, shown=SHOWN, rebuilt=REBUILT, unsaid=UNSAID, unseen=UNSEEN,
+    torn=TORN, can_settle=can_settle, steps=STEPS, settled=SETTLED)
+# fmt: on
 
 
 # ---------------------------------------------------------------- judging
 
-TABLES = BookTables(
-    name=BOOK,
-    edition=EDITION,
-    codes=CODES,
-    side_of=SIDE_OF,
-    players_of=PLAYERS_OF,
-    named_by_players=NAMED_BY_PLAYERS,
-    counts_as=COUNTS_AS,
-    options=OPTIONS,
-    defaults=DEFAULTS,
-    state=State,
-    begin=begin,
-    amiss=amiss,
-    acts=ACTS,
-    moments=ONCE,
-    arising=arising,
-    on_menus=ON_MENUS,
-    bits=BITS,
-    memory=MEMORY,
-    norms=NORMS,
-    elections=ON_ELECTION,
-    conflicts=CONFLICTS,
-    states=STATES,
-    shown=SHOWN,
-    rebuilt=REBUILT,
-    unsaid=UNSAID,
-    unseen=UNSEEN,
-    torn=TORN,
-    can_settle=can_settle,
-    steps=STEPS,
-    settled=SETTLED,
-)
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 

@@ -23,59 +23,23 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 20:
+if FORMAT != 21:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
 
-from _runtime import (
-    NONE,
-    ActSpec,
-    Args,
-    BaseState,
-    BookTables,
-    BookValidator,
-    BoundValues,
-    ClauseSpec,
-    Conflicts,
-    DutySpec,
-    Elections,
-    LapseSpec,
-    LawText,
-    MenuSpec,
-    OffenceSpec,
-    OnceSpec,
-    OptionSpec,
-    PowerSpec,
-    RebuiltSpec,
-    Referee,
-    RoleSpec,
-    SortSpec,
-    StateSpec,
-    StepSpec,
-    TornSpec,
-    UnsaidSpec,
-    UnseenSpec,
-    WindowSpec,
-    clause_rows,
-    first,
-    floor,
-    is_open,
-    listed,
-    mask_rows,
-    members,
-    named,
-    plural,
-    pure,
-    quotient,
-    remembered,
-    run,
-    yes,
-)
+from _runtime import (  # isort: skip
+    NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
+    Elections, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec, PowerSpec,
+    RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec, UnseenSpec,
+    WindowSpec, first, floor, is_open, listed, members, named, plural, pure, quotient, remembered,
+    run, torn_rows, yes
+)  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "rouge-et-noir"
 EDITION = "A household cyclopaedia: the leaves with rouge et noir"
 
@@ -87,68 +51,22 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none"
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 CHANCES = ("noir", "rouge", "couleur", "inverse", "none")
 HUES = ("black", "red", "none")
-TOTALS = (
-    "trente-et-une",
-    "deux",
-    "trois",
-    "quatre",
-    "cinq",
-    "six",
-    "sept",
-    "huit",
-    "neuf",
-    "quarante",
-    "none",
-)
-READINESS = (
-    "in play",
-    "the mixing",
-    "the honour offered",
-    "the honour placed",
-    "the cut",
-    "the first card seen",
-    "none",
-)
+TOTALS = ("trente-et-une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf",
+    "quarante", "none")
+READINESS = ("in play", "the mixing", "the honour offered", "the honour placed", "the cut",
+    "the first card seen", "none")
 FIRST_DEALS = ("profit-kept", "profit-given-up", "first-coup-given-up", "none")
 MOIETYS = ("taken", "at-risk", "none")
 PRISONS = ("of-his-choice", "of-the-stake", "none")
-CODES = {
-    "player": PLAYERS,
-    "side": SIDES,
-    "suit": SUITS,
-    "rank": RANKS,
-    "card": CARDS,
-    "chance": CHANCES,
-    "hue": HUES,
-    "total": TOTALS,
-    "readiness": READINESS,
-    "first-deal": FIRST_DEALS,
-    "moiety": MOIETYS,
-    "prison": PRISONS,
-}
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
+    "chance": CHANCES, "hue": HUES, "total": TOTALS, "readiness": READINESS,
+    "first-deal": FIRST_DEALS, "moiety": MOIETYS, "prison": PRISONS}
 
-FIRST_DEAL_PROFIT_KEPT = 0
-MOIETY_TAKEN = 0
-PRISON_OF_HIS_CHOICE = 0
-READINESS_IN_PLAY = 0
-CHANCE_NOIR = 0
-CHANCE_ROUGE = 1
-CHANCE_COULEUR = 2
-CHANCE_INVERSE = 3
-RANK_ACE = 12
-RANK_TEN = 8
-SUIT_HEARTS = 2
-SUIT_DIAMONDS = 1
-HUE_RED = 1
-HUE_BLACK = 0
-RANK_KNAVE = 9
-FIRST_DEAL_PROFIT_GIVEN_UP = 1
-FIRST_DEAL_FIRST_COUP_GIVEN_UP = 2
-READINESS_MIXING = 1
-READINESS_OFFERED = 2
-READINESS_PLACED = 3
-READINESS_SEPARATED = 4
-READINESS_FIRST_CARD_SEEN = 5
+CHANCE_NOIR, CHANCE_ROUGE, CHANCE_COULEUR, CHANCE_INVERSE = 0, 1, 2, 3
+FIRST_DEAL_PROFIT_GIVEN_UP, FIRST_DEAL_FIRST_COUP_GIVEN_UP, HUE_BLACK, HUE_RED = 1, 2, 0, 1
+MOIETY_TAKEN, PRISON_OF_HIS_CHOICE, RANK_TEN, RANK_KNAVE, RANK_ACE = 0, 0, 8, 9, 12
+READINESS_IN_PLAY, READINESS_MIXING, READINESS_OFFERED, READINESS_PLACED = 0, 1, 2, 3
+READINESS_SEPARATED, READINESS_FIRST_CARD_SEEN, SUIT_DIAMONDS, SUIT_HEARTS = 4, 5, 1, 2
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, 4, 5, NONE)
@@ -163,12 +81,10 @@ SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
-OPTIONS: tuple[tuple[str, str], ...] = (
-    ("first-deal", "first-deal"),
-    ("moiety", "moiety"),
-    ("prison", "prison"),
-)
+OPTIONS: tuple[tuple[str, str], ...] = (("first-deal", "first-deal"), ("moiety", "moiety"),
+    ("prison", "prison"))
 DEFAULTS: Args = (0, 0, 0)
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -177,91 +93,27 @@ DEFAULTS: Args = (0, 0, 0)
 class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
-    __slots__ = (
-        "bank",
-        "basket_told",
-        "beyond",
-        "call_borne_out",
-        "called",
-        "called_unseen",
-        "cards_lying",
-        "caught",
-        "coup_complete",
-        "coups_agreed",
-        "coups_done",
-        "cried",
-        "cry_was_late",
-        "dealing",
-        "deals_done",
-        "declared",
-        "first_card",
-        "first_deal",
-        "first_prison",
-        "honour_at",
-        "left",
-        "midway",
-        "moiety",
-        "money_unsaid",
-        "next_begun",
-        "offered_to",
-        "outcome_told",
-        "points",
-        "prison",
-        "purse",
-        "row",
-        "second_prison",
-        "shuffled",
-        "shuffling_told",
-        "sits",
-        "stage",
-        "stake",
-        "turned_up",
-        "uncovered",
-        "uppermost",
+    __slots__ = named(
+        "bank basket_told beyond call_borne_out called called_unseen cards_lying caught "
+        "coup_complete coups_agreed coups_done cried cry_was_late dealing deals_done declared "
+        "first_card first_deal first_prison honour_at left midway moiety money_unsaid next_begun "
+        "offered_to outcome_told points prison purse row second_prison shuffled shuffling_told "
+        "sits stage stake turned_up uncovered uppermost"
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.first_deal = NONE
-        self.moiety = NONE
-        self.prison = NONE
-        self.midway = False
-        self.sits = [False] * 7
-        self.bank = 0
-        self.purse = [0] * 7
-        self.stake = [0] * 25
-        self.beyond = [0] * 25
-        self.uncovered = [0] * 25
-        self.caught = [0] * 25
-        self.first_prison = [0] * 25
-        self.second_prison = [0] * 25
-        self.left = [0] * 53
-        self.shuffling_told = False
-        self.stage = NONE
-        self.shuffled = [False] * 7
-        self.offered_to = NONE
-        self.honour_at = 0
-        self.first_card = NONE
-        self.deals_done = 0
-        self.dealing = NONE
-        self.points = [0] * 5
         self.row: list[tuple[int, ...]] = [()] * 5
-        self.coup_complete = False
-        self.turned_up = NONE
-        self.uppermost = NONE
-        self.declared = [False] * 5
-        self.outcome_told = False
-        self.cards_lying = False
-        self.basket_told = False
-        self.money_unsaid = False
-        self.called_unseen = False
-        self.call_borne_out = False
-        self.next_begun = False
-        self.cried = False
-        self.cry_was_late = False
-        self.called = [NONE] * 5
-        self.coups_done = 0
-        self.coups_agreed = 0
+        self.sits, self.purse, self.stake, self.beyond = [False] * 7, [0] * 7, [0] * 25, [0] * 25
+        self.uncovered, self.caught, self.first_prison = [0] * 25, [0] * 25, [0] * 25
+        self.second_prison, self.left, self.shuffled = [0] * 25, [0] * 53, [False] * 7
+        self.points, self.declared, self.called = [0] * 5, [False] * 5, [NONE] * 5
+        self.first_deal = self.moiety = self.prison = self.stage = self.offered_to = NONE
+        self.first_card = self.dealing = self.turned_up = self.uppermost = NONE
+        self.midway = self.shuffling_told = self.coup_complete = self.outcome_told = False
+        self.cards_lying = self.basket_told = self.money_unsaid = self.called_unseen = False
+        self.call_borne_out = self.next_begun = self.cried = self.cry_was_late = False
+        self.bank = self.honour_at = self.deals_done = self.coups_done = self.coups_agreed = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -319,11 +171,8 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state.first_deal = FIRST_DEAL_PROFIT_KEPT
     state.first_deal = choices[0]
-    state.moiety = MOIETY_TAKEN
     state.moiety = choices[1]
-    state.prison = PRISON_OF_HIS_CHOICE
     state.prison = choices[2]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for key_1 in range(6):
@@ -1058,80 +907,11 @@ def act_basket(judge: Judge, state: State) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = SortSpec("member", "card")
-SORT_CHANCE = SortSpec("member", "chance")
-SORT_HUE = SortSpec("member", "hue")
-SORT_HUE_OR_NONE = SortSpec("member", "hue", optional=True)
-SORT_NUMBER = SortSpec("number")
-SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
-SORT_NUMBER_0_6 = SortSpec("number", low=0, high=6)
-SORT_NUMBER_1_1000 = SortSpec("number", low=1, high=1000)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_TOTAL = SortSpec("member", "total")
-SORT_TRUTH = SortSpec("truth")
-VAR_C = ("C", SORT_CARD)
-VAR_D = ("D", SORT_CARD)
-VAR_G = ("G", SORT_HUE)
-VAR_K = ("K", SORT_CHANCE)
-VAR_L = ("L", SORT_CHANCE)
-VAR_M = ("M", SORT_TOTAL)
-VAR_N = ("N", SORT_NUMBER_1_1000)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_R = ("R", SORT_PLAYER)
-
-ACT_SHOW_COLOUR = 5
-ACT_GO_BANK = 8
-ACT_WITHDRAW = 9
-ACT_REFUSE = 10
-ACT_CRY_NOIR = 11
-ACT_TURN_UP = 12
-ACT_DECLARE = 13
-ACT_GAGNE = 14
-ACT_PERD = 15
-ACT_APRES = 16
-ACT_UN_REFAIT = 17
-ACT_UN_REFAIT_31 = 18
-ACT_COULEUR_GAGNE = 19
-ACT_COULEUR_PERD = 20
-ACT_BASKET = 21
-ACT_PAY_HALF = 22
-ACT_TO_PRISON = 23
-
-
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SITS = 0x550
-ON_BANK = 0x400
-ON_STAKE = 0x400
-ON_CAUGHT = 0x100
-ON_FIRST_PRISON = 0x100
-ON_SECOND_PRISON = 0x100
-ON_LEFT = 0x20
-ON_SHUFFLED = 0x40
-ON_DEALING = 0xE
-ON_POINTS = 0x280
-ON_ROW = 0x80
-ON_COUP_COMPLETE = 0x1
-ON_TURNED_UP = 0x200
-ON_CARDS_LYING = 0x80
+ON_SITS, ON_BANK, ON_STAKE, ON_CAUGHT, ON_FIRST_PRISON = 0x550, 0x400, 0x400, 0x100, 0x100
+ON_SECOND_PRISON, ON_LEFT, ON_SHUFFLED, ON_DEALING, ON_POINTS = 0x100, 0x20, 0x40, 0xE, 0x280
+ON_ROW, ON_COUP_COMPLETE, ON_TURNED_UP, ON_CARDS_LYING = 0x80, 0x1, 0x200, 0x80
 ON_CALL_BORNE_OUT = 0x80
-
-
-LAW_COLOURS = LawText(
-    "colours",
-    "Red and black",
-    quote=(
-        "It takes its name of red and black, not from the cards, but from the colours marked on "
-        "the green cloth with which the table is covered."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_COLOURS_1 = ClauseSpec(
-    "rouge-et-noir/colours/1",
-    LAW_COLOURS,
-    "rules/rouge-et-noir.law:377",
-    bound=(VAR_P, VAR_N, VAR_K),
-)
 
 
 def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
@@ -1139,7 +919,6 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
-
     (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:377)
     """
     if not punters(state) & BIT[p]:
@@ -1159,28 +938,12 @@ def law_colours_1_exercised(judge: Judge, state: State, p: int, n: int, k: int) 
         now.uncovered[p * 4 + k] += min(n, -funds_for(now, k))
 
 
-LAW_BASKET = LawText(
-    "basket",
-    "The tailleur, the croupier and the basket",
-    quote=(
-        "The tailleur and croupier sit opposite to each other, at each side of the table, with a "
-        "basket, for the purpose of re- ceiving the cards of every coup after dealing, placed on "
-        "the middle of the table, just between them,"
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_BASKET_1 = ClauseSpec(
-    "rouge-et-noir/basket/1", LAW_BASKET, "rules/rouge-et-noir.law:390", bound=(VAR_P,)
-)
-
-
 def law_basket_1(judge: Judge, state: State, p: int) -> None:
     """Law basket, The tailleur, the croupier and the basket: ban cards-left-lying.
 
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
     """
     if not state.cards_lying:
@@ -1189,24 +952,13 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
         return
     if cry_is_late(state):
         return
-    judge.offend(
-        OFFENCE_CARDS_LEFT_LYING,
-        LAW_BASKET_1,
-        state,
-        (p,),
-        (p,),
-        says="the cards of the last coup are not in the basket",
-        facts=[
-            ["dealt cards lie on the table", yes(state.cards_lying)],
-            ["the record tells of the basket", yes(state.basket_told)],
-            ["noir is cried late", yes(cry_is_late(state))],
-        ],
-    )
-
-
-LAW_BASKET_2 = ClauseSpec(
-    "rouge-et-noir/basket/2", LAW_BASKET, "rules/rouge-et-noir.law:392", bound=(VAR_Q,)
-)
+    says = "the cards of the last coup are not in the basket"
+    facts = [
+        ["dealt cards lie on the table", yes(state.cards_lying)],
+        ["the record tells of the basket", yes(state.basket_told)],
+        ["noir is cried late", yes(cry_is_late(state))],
+    ]
+    judge.offend(OFFENCE_CARDS_LEFT_LYING, LAW_BASKET_1, state, (p,), (p,), says, facts)
 
 
 def law_basket_2(judge: Judge, state: State) -> None:
@@ -1215,7 +967,6 @@ def law_basket_2(judge: Judge, state: State) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:392)
     """
     if not state.cards_lying:
@@ -1227,44 +978,20 @@ def law_basket_2(judge: Judge, state: State) -> None:
     q = tailleur()
     if q == NONE:
         return
-    judge.offend(
-        OFFENCE_PUT_AWAY_AMISS,
-        LAW_BASKET_2,
-        state,
-        (q,),
-        (q,),
-        says=(
-            f"the cards of a coup are put away when it is dealt, and {CHANCES[state.dealing]} was "
-            "being dealt"
-        ),
-        facts=[
-            ["dealt cards lie on the table", yes(state.cards_lying)],
-            ["the row being dealt", CHANCES[state.dealing]],
-            ["the points of noir", str(state.points[CHANCE_NOIR])],
-            [
-                "cards that are not on record bear it out",
-                yes(state.asked("call_borne_out", 0, state.call_borne_out)),
-            ],
-        ],
+    says = (
+        f"the cards of a coup are put away when it is dealt, and {CHANCES[state.dealing]} was "
+        "being dealt"
     )
-
-
-LAW_SHUFFLING = LawText(
-    "shuffling",
-    "Six packs shuffled by all the company",
-    quote=(
-        "The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly "
-        "to- gether by all the company. He then shuffles them himself, put- ting all the end cards "
-        "into various parts of the entire lot, until he comes to an honor of any kind,"
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_SHUFFLING_1 = ClauseSpec(
-    "rouge-et-noir/shuffling/1",
-    LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:402",
-    bound=(VAR_P, VAR_C, VAR_Q, VAR_R),
-)
+    facts = [
+        ["dealt cards lie on the table", yes(state.cards_lying)],
+        ["the row being dealt", CHANCES[state.dealing]],
+        ["the points of noir", str(state.points[CHANCE_NOIR])],
+        [
+            "cards that are not on record bear it out",
+            yes(state.asked("call_borne_out", 0, state.call_borne_out)),
+        ],
+    ]
+    judge.offend(OFFENCE_PUT_AWAY_AMISS, LAW_BASKET_2, state, (q,), (q,), says, facts)
 
 
 def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -1273,7 +1000,6 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to-
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     if not state.shuffling_told:
@@ -1281,35 +1007,12 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     r = unshuffled(state) if unshuffled(state) != NONE else NONE if state.shuffled[p] else p
     if r == NONE:
         return
-    judge.offend(
-        OFFENCE_ILL_SHUFFLED,
-        LAW_SHUFFLING_1,
-        state,
-        (p, r),
-        (p, c, q, r),
-        says=(
-            f"{judge.players[r]} had still to shuffle the packs: all the company does, and "
-            f"{judge.players[p]} after them"
-        ),
-        facts=[["the record tells of shuffling", yes(state.shuffling_told)]],
+    says = (
+        f"{judge.players[r]} had still to shuffle the packs: all the company does, and "
+        f"{judge.players[p]} after them"
     )
-
-
-LAW_CUTTING = LawText(
-    "cutting",
-    "The cut at the honour",
-    quote=(
-        "which being placed upright at the end, is offered to a punter or player, who puts the "
-        "same into any part of the pack he thinks proper:"
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_CUTTING_1 = ClauseSpec(
-    "rouge-et-noir/cutting/1",
-    LAW_CUTTING,
-    "rules/rouge-et-noir.law:412",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
+    facts = [["the record tells of shuffling", yes(state.shuffling_told)]]
+    judge.offend(OFFENCE_ILL_SHUFFLED, LAW_SHUFFLING_1, state, (p, r), (p, c, q, r), says, facts)
 
 
 def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -1317,28 +1020,13 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:412)
     """
     if is_honour(c):
         return
-    judge.offend(
-        OFFENCE_NO_HONOUR,
-        LAW_CUTTING_1,
-        state,
-        (p, c),
-        (p, c, q),
-        says=f"{CARDS[c]} is no honour",
-        facts=[[f"{CARDS[c]} is an honour", yes(is_honour(c))]],
-    )
-
-
-LAW_CUTTING_2 = ClauseSpec(
-    "rouge-et-noir/cutting/2",
-    LAW_CUTTING,
-    "rules/rouge-et-noir.law:414",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
+    says = f"{CARDS[c]} is no honour"
+    facts = [[f"{CARDS[c]} is an honour", yes(is_honour(c))]]
+    judge.offend(OFFENCE_NO_HONOUR, LAW_CUTTING_1, state, (p, c), (p, c, q), says, facts)
 
 
 def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -1346,25 +1034,13 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
     """
     if punters(state) & BIT[q]:
         return
-    judge.offend(
-        OFFENCE_NOT_TO_A_PUNTER,
-        LAW_CUTTING_2,
-        state,
-        (p, q),
-        (p, c, q),
-        says=f"the honour is to be offered to a punter, not to {judge.players[q]}",
-        facts=[["the punters", listed(judge.players, punters(state))]],
-    )
-
-
-LAW_CUTTING_3 = ClauseSpec(
-    "rouge-et-noir/cutting/3", LAW_CUTTING, "rules/rouge-et-noir.law:416", bound=(VAR_P, VAR_N)
-)
+    says = f"the honour is to be offered to a punter, not to {judge.players[q]}"
+    facts = [["the punters", listed(judge.players, punters(state))]]
+    judge.offend(OFFENCE_NOT_TO_A_PUNTER, LAW_CUTTING_2, state, (p, q), (p, c, q), says, facts)
 
 
 def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1372,42 +1048,21 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
     """
     if state.stage != READINESS_OFFERED:
         return
     if p == state.offered_to:
         return
-    judge.offend(
-        OFFENCE_PLACED_FOR_ANOTHER,
-        LAW_CUTTING_3,
-        state,
-        (p,),
-        (p, n),
-        says=(
-            f"the honour was offered to {judge.players[state.offered_to]}, to put it where he "
-            "thinks proper"
-        ),
-        facts=[
-            ["the state of the pack", READINESS[state.stage]],
-            ["whom the honour was offered to", judge.players[state.offered_to]],
-        ],
+    says = (
+        f"the honour was offered to {judge.players[state.offered_to]}, to put it where he thinks "
+        "proper"
     )
-
-
-LAW_CUTTINGB = LawText(
-    "cutting",
-    "The cut at the honour",
-    quote=(
-        "the tailleur then separates the pack just at that part, and lays that portion of the card "
-        "that was below the honour uppermost,"
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_CUTTING_4 = ClauseSpec(
-    "rouge-et-noir/cutting/4", LAW_CUTTINGB, "rules/rouge-et-noir.law:422", bound=(VAR_P, VAR_N)
-)
+    facts = [
+        ["the state of the pack", READINESS[state.stage]],
+        ["whom the honour was offered to", judge.players[state.offered_to]],
+    ]
+    judge.offend(OFFENCE_PLACED_FOR_ANOTHER, LAW_CUTTING_3, state, (p,), (p, n), says, facts)
 
 
 def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1415,43 +1070,21 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
 
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
     """
     if state.stage != READINESS_PLACED:
         return
     if n == state.honour_at:
         return
-    judge.offend(
-        OFFENCE_CUT_ELSEWHERE,
-        LAW_CUTTING_4,
-        state,
-        (p, n),
-        (p, n),
-        says=(
-            f"the honour is at {state.honour_at}, and the pack is to be separated just there, not "
-            f"at {n}"
-        ),
-        facts=[
-            ["the state of the pack", READINESS[state.stage]],
-            ["the place of the honour", str(state.honour_at)],
-        ],
+    says = (
+        f"the honour is at {state.honour_at}, and the pack is to be separated just there, not at "
+        f"{n}"
     )
-
-
-LAW_CUTTINGC = LawText(
-    "cutting",
-    "The cut at the honour",
-    quote=(
-        "and, taking there- from a handful of cards, places a weight upon the remainder, and com- "
-        "mences to deal: he takes afterwards the other portions from the heap under the weight, as "
-        "they are wanted, until the whole are dealt."
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_CUTTING_5 = ClauseSpec(
-    "rouge-et-noir/cutting/5", LAW_CUTTINGC, "rules/rouge-et-noir.law:428", bound=(VAR_P,)
-)
+    facts = [
+        ["the state of the pack", READINESS[state.stage]],
+        ["the place of the honour", str(state.honour_at)],
+    ]
+    judge.offend(OFFENCE_CUT_ELSEWHERE, LAW_CUTTING_4, state, (p, n), (p, n), says, facts)
 
 
 def law_cutting_5(judge: Judge, state: State, p: int) -> None:
@@ -1460,7 +1093,6 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:428)
     """
     if (
@@ -1473,23 +1105,12 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
         & BIT[state.stage]
     ):
         return
-    judge.offend(
-        OFFENCE_UNREADY,
-        LAW_CUTTING_5,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"the pack has come no further than {READINESS[state.stage]}: it is to be cut at the "
-            "honour, and the first card looked at"
-        ),
-        facts=[["the state of the pack", READINESS[state.stage]]],
+    says = (
+        f"the pack has come no further than {READINESS[state.stage]}: it is to be cut at the "
+        "honour, and the first card looked at"
     )
-
-
-LAW_CUTTING_6 = ClauseSpec(
-    "rouge-et-noir/cutting/6", LAW_CUTTINGC, "rules/rouge-et-noir.law:431", bound=(VAR_P,)
-)
+    facts = [["the state of the pack", READINESS[state.stage]]]
+    judge.offend(OFFENCE_UNREADY, LAW_CUTTING_5, state, (p,), (p,), says, facts)
 
 
 def law_cutting_6(judge: Judge, state: State, p: int) -> None:
@@ -1498,35 +1119,16 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
     """
     if cards_left(state) <= 0:
         return
-    judge.offend(
-        OFFENCE_STOPPED_SHORT,
-        LAW_CUTTING_6,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"there are {cards_left(state)} card{plural(cards_left(state))} left, and the whole "
-            "are to be dealt"
-        ),
-        facts=[["the number of cards left", str(cards_left(state))]],
+    says = (
+        f"there are {cards_left(state)} card{plural(cards_left(state))} left, and the whole are to "
+        "be dealt"
     )
-
-
-LAW_PASSING = LawText(
-    "passing",
-    "The six packs dealt out",
-    supplied=(
-        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six packs"
-    ),
-)
-LAW_PASSING_1 = ClauseSpec(
-    "rouge-et-noir/passing/1", LAW_PASSING, "rules/rouge-et-noir.law:439", bound=(VAR_P,)
-)
+    facts = [["the number of cards left", str(cards_left(state))]]
+    judge.offend(OFFENCE_STOPPED_SHORT, LAW_CUTTING_6, state, (p,), (p,), says, facts)
 
 
 def law_passing_1(judge: Judge, state: State, p: int) -> None:
@@ -1544,36 +1146,6 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     now.deals_done = min(now.deals_done + 1, 1000)
 
 
-LAW_BACK_TO_BACK = LawText(
-    "back-to-back",
-    "The red card and the black card",
-    quote=(
-        "He looks at the first card, and puts it face downwards: a red card and a black card are "
-        "then placed back to back, and that one which is of the same colour with the first card he "
-        "looked at, is placed uppermost in a conspicuous manner:"
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_BACK_TO_BACK_1 = ClauseSpec(
-    "rouge-et-noir/back-to-back/1",
-    LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:447",
-    bound=(VAR_P, VAR_C, VAR_Q, VAR_G),
-)
-
-
-def law_back_to_back_1_fulfilled(
-    state: State, p: int, c: int, q: int, g: int, player: int, hue: int
-) -> bool:
-    """Tell whether this has happened: Q places the G card uppermost."""
-    return player == q and hue == g
-
-
-def law_back_to_back_1_before(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir."""
-    return player == q
-
-
 def law_back_to_back_1_broken(
     judge: Judge, state: State, p: int, c: int, q: int, g: int, player: int
 ) -> None:
@@ -1583,45 +1155,15 @@ def law_back_to_back_1_broken(
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
-    judge.offend(
-        OFFENCE_WRONG_CARD_UPPERMOST,
-        LAW_BACK_TO_BACK_1,
-        state,
-        (q,),
-        (p, c, q, g),
-        says=f"the first card was {CARDS[c]}",
-    )
+    says = f"the first card was {CARDS[c]}"
+    judge.offend(OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_1, state, (q,), (p, c, q, g), says)
 
 
 def law_back_to_back_1_unless(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
     """Tell whether the bearer is released from law_back_to_back_1."""
     return state.uppermost in (NONE, g)
-
-
-LAW_BACK_TO_BACK_1_DUTY = DutySpec(
-    LAW_BACK_TO_BACK_1,
-    WindowSpec(
-        "{Q|a player} places the {G|hue} card uppermost",
-        ACT_SHOW_COLOUR,
-        test=law_back_to_back_1_fulfilled,
-        mentions=(2, 3),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} cries noir",
-                ACT_CRY_NOIR,
-                test=law_back_to_back_1_before,
-                mentions=(2,),
-            ),
-            law_back_to_back_1_broken,
-            unless=law_back_to_back_1_unless,
-        ),
-    ),
-)
 
 
 def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1630,7 +1172,6 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     q = tailleur()
@@ -1638,36 +1179,6 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     g = colour(c)
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, q, (p, c, q, g))
-
-
-LAW_BACK_TO_BACKB = LawText(
-    "back-to-back",
-    "The red card and the black card",
-    quote=(
-        "these two cards that are placed back to back, are turned over each deal, if necessary, so "
-        "that that card may be uppermost whose colour is the same as the tum-up card in each "
-        "succeeding coup."
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_BACK_TO_BACK_2 = ClauseSpec(
-    "rouge-et-noir/back-to-back/2",
-    LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:458",
-    bound=(VAR_P, VAR_C, VAR_Q, VAR_G),
-)
-
-
-def law_back_to_back_2_fulfilled(
-    state: State, p: int, c: int, q: int, g: int, player: int, hue: int
-) -> bool:
-    """Tell whether this has happened: Q places the G card uppermost."""
-    return player == q and hue == g
-
-
-def law_back_to_back_2_before(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
-    """Tell whether this has happened: Q calls rouge gagne."""
-    return player == q
 
 
 def law_back_to_back_2_broken(
@@ -1678,86 +1189,17 @@ def law_back_to_back_2_broken(
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
+    says = f"the first card of the coup was {CARDS[c]}"
+    facts = [
+        ["the coup's first card is due", yes(first_turn_up(state))],
+        ["the uppermost colour", HUES[state.uppermost]],
+        [f"the colour of {CARDS[c]}", HUES[colour(c)]],
+    ]
     judge.offend(
-        OFFENCE_WRONG_CARD_UPPERMOST,
-        LAW_BACK_TO_BACK_2,
-        state,
-        (q,),
-        (p, c, q, g),
-        says=f"the first card of the coup was {CARDS[c]}",
-        facts=[
-            ["the coup's first card is due", yes(first_turn_up(state))],
-            ["the uppermost colour", HUES[state.uppermost]],
-            [f"the colour of {CARDS[c]}", HUES[colour(c)]],
-        ],
+        OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_2, state, (q,), (p, c, q, g), says, facts
     )
-
-
-def law_back_to_back_2_before_2(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
-    """Tell whether this has happened: Q calls rouge perd."""
-    return player == q
-
-
-def law_back_to_back_2_before_3(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
-    """Tell whether this has happened: Q calls apres."""
-    return player == q
-
-
-def law_back_to_back_2_before_4(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
-
-
-LAW_BACK_TO_BACK_2_DUTY = DutySpec(
-    LAW_BACK_TO_BACK_2,
-    WindowSpec(
-        "{Q|a player} places the {G|hue} card uppermost",
-        ACT_SHOW_COLOUR,
-        test=law_back_to_back_2_fulfilled,
-        mentions=(2, 3),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} calls rouge gagne",
-                ACT_GAGNE,
-                test=law_back_to_back_2_before,
-                mentions=(2,),
-            ),
-            law_back_to_back_2_broken,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} calls rouge perd",
-                ACT_PERD,
-                test=law_back_to_back_2_before_2,
-                mentions=(2,),
-            ),
-            law_back_to_back_2_broken,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} calls apres",
-                ACT_APRES,
-                test=law_back_to_back_2_before_3,
-                mentions=(2,),
-            ),
-            law_back_to_back_2_broken,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
-                test=law_back_to_back_2_before_4,
-                mentions=(2,),
-            ),
-            law_back_to_back_2_broken,
-        ),
-    ),
-)
 
 
 def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1765,7 +1207,6 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
     if not first_turn_up(state):
@@ -1781,105 +1222,49 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_BACK_TO_BACK_2_DUTY, q, (p, c, q, g))
 
 
-LAW_NOIR = LawText(
-    "noir",
-    "Noir",
-    quote='When the stakes are deposited, the tailleur cries " Noir” (black,)',
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_NOIR_1 = ClauseSpec(
-    "rouge-et-noir/noir/1", LAW_NOIR, "rules/rouge-et-noir.law:469", bound=(VAR_P, VAR_N, VAR_K)
-)
-
-
 def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     if not ended(state):
         return
-    judge.find(
-        "holding",
-        LAW_NOIR_1,
-        "",
-        p,
-        (p, n, k),
-        says=(
-            f"the game had ended after {state.coups_done} coup{plural(state.coups_done)}: it goes "
-            "on, and is settled when it ends anew"
-        ),
-        facts=[["the game has ended", yes(ended(state))]],
+    says = (
+        f"the game had ended after {state.coups_done} coup{plural(state.coups_done)}: it goes on, "
+        "and is settled when it ends anew"
     )
-
-
-LAW_NOIR_2 = ClauseSpec(
-    "rouge-et-noir/noir/2", LAW_NOIR, "rules/rouge-et-noir.law:469", bound=(VAR_P,)
-)
+    facts = [["the game has ended", yes(ended(state))]]
+    judge.find("holding", LAW_NOIR_1, "", p, (p, n, k), says, facts)
 
 
 def law_noir_2(judge: Judge, state: State, p: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     if not ended(state):
         return
-    judge.find(
-        "holding",
-        LAW_NOIR_2,
-        "",
-        p,
-        (p,),
-        says=(
-            f"the game had ended after {state.coups_done} coup{plural(state.coups_done)}: it goes "
-            "on, and is settled when it ends anew"
-        ),
-        facts=[["the game has ended", yes(ended(state))]],
+    says = (
+        f"the game had ended after {state.coups_done} coup{plural(state.coups_done)}: it goes on, "
+        "and is settled when it ends anew"
     )
-
-
-LAW_NOIR_3 = ClauseSpec(
-    "rouge-et-noir/noir/3", LAW_NOIR, "rules/rouge-et-noir.law:471", bound=(VAR_P, VAR_N, VAR_K)
-)
+    facts = [["the game has ended", yes(ended(state))]]
+    judge.find("holding", LAW_NOIR_2, "", p, (p,), says, facts)
 
 
 def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: ban late-stake.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
     """
     if state.dealing == NONE:
         return
-    judge.offend(
-        OFFENCE_LATE_STAKE,
-        LAW_NOIR_3,
-        state,
-        (p, k),
-        (p, n, k),
-        says="noir has been cried: the stakes are deposited, and this one is not taken",
-        facts=[["the row being dealt", CHANCES[state.dealing]]],
-    )
-
-
-LAW_NOIRB = LawText(
-    "noir",
-    "Noir",
-    quote=(
-        "and turn- ing up the top card, places each suc- ceeding card in a row, until the number "
-        "of points of those turned up shall exceed thirty;"
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_NOIR_4 = ClauseSpec(
-    "rouge-et-noir/noir/4", LAW_NOIRB, "rules/rouge-et-noir.law:477", bound=(VAR_P, VAR_C)
-)
+    says = "noir has been cried: the stakes are deposited, and this one is not taken"
+    facts = [["the row being dealt", CHANCES[state.dealing]]]
+    judge.offend(OFFENCE_LATE_STAKE, LAW_NOIR_3, state, (p, k), (p, n, k), says, facts)
 
 
 def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1887,30 +1272,18 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:477)
     """
     if state.dealing != NONE:
         return
     if noir_unsaid(state):
         return
-    judge.offend(
-        OFFENCE_CARD_TOO_MANY,
-        LAW_NOIR_4,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{CARDS[c]} belongs to no row: no coup is dealt",
-        facts=[
-            ["the row being dealt", CHANCES[state.dealing]],
-            ["noir unsaid", yes(noir_unsaid(state))],
-        ],
-    )
-
-
-LAW_NOIR_5 = ClauseSpec(
-    "rouge-et-noir/noir/5", LAW_NOIRB, "rules/rouge-et-noir.law:479", bound=(VAR_P,)
-)
+    says = f"{CARDS[c]} belongs to no row: no coup is dealt"
+    facts = [
+        ["the row being dealt", CHANCES[state.dealing]],
+        ["noir unsaid", yes(noir_unsaid(state))],
+    ]
+    judge.offend(OFFENCE_CARD_TOO_MANY, LAW_NOIR_4, state, (p, c), (p, c), says, facts)
 
 
 def law_noir_5(judge: Judge, state: State, p: int) -> None:
@@ -1918,51 +1291,17 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
-    judge.offend(
-        OFFENCE_CARDS_BEFORE_THE_CRY,
-        LAW_NOIR_5,
-        state,
-        (p,),
-        (p,),
-        says="cards were turned up before noir was cried",
-        facts=[
-            ["noir is cried late", yes(cry_is_late(state))],
-            ["the row being dealt", CHANCES[state.dealing]],
-            ["the points of noir", str(state.points[CHANCE_NOIR])],
-        ],
-    )
-
-
-LAW_DECLARING = LawText(
-    "declaring",
-    "The points declared",
-    quote=(
-        'whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) '
-        'if above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" '
-        "(two, three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- "
-        "ante."
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_DECLARING_1 = ClauseSpec(
-    "rouge-et-noir/declaring/1",
-    LAW_DECLARING,
-    "rules/rouge-et-noir.law:495",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
-
-
-def law_declaring_1_fulfilled(state: State, p: int, c: int, q: int, player: int, m: int) -> bool:
-    """Tell whether this has happened: Q declares M."""
-    return player == q
-
-
-LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(bound=(*LAW_DECLARING_1.bound, VAR_R, VAR_D))
+    says = "cards were turned up before noir was cried"
+    facts = [
+        ["noir is cried late", yes(cry_is_late(state))],
+        ["the row being dealt", CHANCES[state.dealing]],
+        ["the points of noir", str(state.points[CHANCE_NOIR])],
+    ]
+    judge.offend(OFFENCE_CARDS_BEFORE_THE_CRY, LAW_NOIR_5, state, (p,), (p,), says, facts)
 
 
 def law_declaring_1_broken(
@@ -1973,26 +1312,16 @@ def law_declaring_1_broken(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
-    judge.offend(
-        OFFENCE_UNDECLARED,
-        LAW_DECLARING_1_BROKEN,
-        state,
-        (q,),
-        (p, c, q, r, d),
-        says=(
-            f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after "
-            "is rouge's"
-        ),
-        facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
+    says = (
+        f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
+        "rouge's"
     )
-
-
-def law_declaring_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
+    facts = [[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]]
+    judge.offend(
+        OFFENCE_UNDECLARED, LAW_DECLARING_1_BROKEN, state, (q,), (p, c, q, r, d), says, facts
+    )
 
 
 def law_declaring_1_broken_2(
@@ -2003,46 +1332,14 @@ def law_declaring_1_broken_2(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
-    judge.offend(
-        OFFENCE_UNDECLARED,
-        LAW_DECLARING_1,
-        state,
-        (q,),
-        (p, c, q),
-        says=(
-            f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after "
-            "is rouge's"
-        ),
-        facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
+    says = (
+        f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
+        "rouge's"
     )
-
-
-LAW_DECLARING_1_DUTY = DutySpec(
-    LAW_DECLARING_1,
-    WindowSpec(
-        "{Q|a player} declares {M|a total}",
-        ACT_DECLARE,
-        test=law_declaring_1_fulfilled,
-        mentions=(2,),
-    ),
-    (
-        LapseSpec(
-            WindowSpec("{R|a player} turns up {D|a card}", ACT_TURN_UP), law_declaring_1_broken
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
-                test=law_declaring_1_before,
-                mentions=(2,),
-            ),
-            law_declaring_1_broken_2,
-        ),
-    ),
-)
+    facts = [[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]]
+    judge.offend(OFFENCE_UNDECLARED, LAW_DECLARING_1, state, (q,), (p, c, q), says, facts)
 
 
 def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2051,7 +1348,6 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
     if not completes(state, c, CHANCE_NOIR):
@@ -2062,103 +1358,17 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_DECLARING_1_DUTY, q, (p, c, q))
 
 
-LAW_DECLARING_2 = ClauseSpec(
-    "rouge-et-noir/declaring/2",
-    LAW_DECLARING,
-    "rules/rouge-et-noir.law:500",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
-
-
-def law_declaring_2_fulfilled(state: State, p: int, c: int, q: int, player: int, m: int) -> bool:
-    """Tell whether this has happened: Q declares M."""
-    return player == q
-
-
-def law_declaring_2_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q calls rouge gagne."""
-    return player == q
-
-
 def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, player: int) -> None:
     """Law declaring, The points declared: the duty is broken, which is undeclared.
 
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
-    judge.offend(
-        OFFENCE_UNDECLARED,
-        LAW_DECLARING_2,
-        state,
-        (q,),
-        (p, c, q),
-        says=f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared",
-        facts=[[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]],
-    )
-
-
-def law_declaring_2_before_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q calls rouge perd."""
-    return player == q
-
-
-def law_declaring_2_before_3(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q calls apres."""
-    return player == q
-
-
-def law_declaring_2_before_4(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
-
-
-LAW_DECLARING_2_DUTY = DutySpec(
-    LAW_DECLARING_2,
-    WindowSpec(
-        "{Q|a player} declares {M|a total}",
-        ACT_DECLARE,
-        test=law_declaring_2_fulfilled,
-        mentions=(2,),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} calls rouge gagne",
-                ACT_GAGNE,
-                test=law_declaring_2_before,
-                mentions=(2,),
-            ),
-            law_declaring_2_broken,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} calls rouge perd",
-                ACT_PERD,
-                test=law_declaring_2_before_2,
-                mentions=(2,),
-            ),
-            law_declaring_2_broken,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} calls apres", ACT_APRES, test=law_declaring_2_before_3, mentions=(2,)
-            ),
-            law_declaring_2_broken,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
-                test=law_declaring_2_before_4,
-                mentions=(2,),
-            ),
-            law_declaring_2_broken,
-        ),
-    ),
-)
+    says = f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared"
+    facts = [[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]]
+    judge.offend(OFFENCE_UNDECLARED, LAW_DECLARING_2, state, (q,), (p, c, q), says, facts)
 
 
 def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2167,7 +1377,6 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
     if not completes(state, c, CHANCE_ROUGE):
@@ -2178,18 +1387,12 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_DECLARING_2_DUTY, q, (p, c, q))
 
 
-LAW_DECLARING_3 = ClauseSpec(
-    "rouge-et-noir/declaring/3", LAW_DECLARING, "rules/rouge-et-noir.law:506", bound=(VAR_P, VAR_M)
-)
-
-
 def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law declaring, The points declared: offence misdeclared.
 
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     if coup_unseen(state):
@@ -2202,30 +1405,19 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
         return
     if row_is_torn(state):
         return
-    judge.offend(
-        OFFENCE_MISDECLARED,
-        LAW_DECLARING_3,
-        state,
-        (p, m),
-        (p, m),
-        says=(
-            f"the cards of {CHANCES[row_to_declare(state)]} make "
-            f"{state.points[row_to_declare(state)]} so far, whatever is said"
-        ),
-        facts=[
-            ["no card of the coup is on record", yes(coup_unseen(state))],
-            [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
-            ["the points of the row to declare", str(state.points[row_to_declare(state)])],
-            ["the row to declare", CHANCES[row_to_declare(state)]],
-            ["the points of rouge", str(state.points[CHANCE_ROUGE])],
-            ["row is torn", yes(row_is_torn(state))],
-        ],
+    says = (
+        f"the cards of {CHANCES[row_to_declare(state)]} make {state.points[row_to_declare(state)]} "
+        "so far, whatever is said"
     )
-
-
-LAW_DECLARING_4 = ClauseSpec(
-    "rouge-et-noir/declaring/4", LAW_DECLARING, "rules/rouge-et-noir.law:511", bound=(VAR_P, VAR_M)
-)
+    facts = [
+        ["no card of the coup is on record", yes(coup_unseen(state))],
+        [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
+        ["the points of the row to declare", str(state.points[row_to_declare(state)])],
+        ["the row to declare", CHANCES[row_to_declare(state)]],
+        ["the points of rouge", str(state.points[CHANCE_ROUGE])],
+        ["row is torn", yes(row_is_torn(state))],
+    ]
+    judge.offend(OFFENCE_MISDECLARED, LAW_DECLARING_3, state, (p, m), (p, m), says, facts)
 
 
 def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
@@ -2234,41 +1426,19 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
     if untold(state):
         return
-    judge.offend(
-        OFFENCE_MISDECLARED,
-        LAW_DECLARING_4,
-        state,
-        (p, m),
-        (p, m),
-        says=f"no card of {CHANCES[row_to_declare(state)]} is turned up yet, whatever is said",
-        facts=[
-            ["no card of the coup is on record", yes(coup_unseen(state))],
-            ["the points of the row to declare", str(state.points[row_to_declare(state)])],
-            ["untold", yes(untold(state))],
-        ],
-    )
-
-
-LAW_NEAREST_WINS = LawText(
-    "nearest-wins",
-    "The nearest to thirty-one wins",
-    quote=(
-        "Another pared of the cards is then dealt out for Rouge, or red, until he comes to "
-        "thirty-one, or the number nearest to it; and whichever colour comes nearest to that "
-        "number wins the stakes;"
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_NEAREST_WINS_1 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/1", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:521", bound=(VAR_P,)
-)
+    says = f"no card of {CHANCES[row_to_declare(state)]} is turned up yet, whatever is said"
+    facts = [
+        ["no card of the coup is on record", yes(coup_unseen(state))],
+        ["the points of the row to declare", str(state.points[row_to_declare(state)])],
+        ["untold", yes(untold(state))],
+    ]
+    judge.offend(OFFENCE_MISDECLARED, LAW_DECLARING_4, state, (p, m), (p, m), says, facts)
 
 
 def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
@@ -2276,34 +1446,22 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     if not both_called(state):
         return
     if state.called[CHANCE_ROUGE] < state.called[CHANCE_NOIR]:
         return
-    judge.offend(
-        OFFENCE_CALLS_AT_ODDS,
-        LAW_NEAREST_WINS_1,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"noir is said to have {TOTALS[state.called[CHANCE_NOIR]]}, rouge "
-            f"{TOTALS[state.called[CHANCE_ROUGE]]}: one of the three is false"
-        ),
-        facts=[
-            ["both called", yes(both_called(state))],
-            ["what rouge is said to have", TOTALS[state.called[CHANCE_ROUGE]]],
-            ["what noir is said to have", TOTALS[state.called[CHANCE_NOIR]]],
-        ],
+    says = (
+        f"noir is said to have {TOTALS[state.called[CHANCE_NOIR]]}, rouge "
+        f"{TOTALS[state.called[CHANCE_ROUGE]]}: one of the three is false"
     )
-
-
-LAW_NEAREST_WINS_2 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/2", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:521", bound=(VAR_P,)
-)
+    facts = [
+        ["both called", yes(both_called(state))],
+        ["what rouge is said to have", TOTALS[state.called[CHANCE_ROUGE]]],
+        ["what noir is said to have", TOTALS[state.called[CHANCE_NOIR]]],
+    ]
+    judge.offend(OFFENCE_CALLS_AT_ODDS, LAW_NEAREST_WINS_1, state, (p,), (p,), says, facts)
 
 
 def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
@@ -2311,34 +1469,22 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     if not both_called(state):
         return
     if state.called[CHANCE_ROUGE] > state.called[CHANCE_NOIR]:
         return
-    judge.offend(
-        OFFENCE_CALLS_AT_ODDS,
-        LAW_NEAREST_WINS_2,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"noir is said to have {TOTALS[state.called[CHANCE_NOIR]]}, rouge "
-            f"{TOTALS[state.called[CHANCE_ROUGE]]}: one of the three is false"
-        ),
-        facts=[
-            ["both called", yes(both_called(state))],
-            ["what rouge is said to have", TOTALS[state.called[CHANCE_ROUGE]]],
-            ["what noir is said to have", TOTALS[state.called[CHANCE_NOIR]]],
-        ],
+    says = (
+        f"noir is said to have {TOTALS[state.called[CHANCE_NOIR]]}, rouge "
+        f"{TOTALS[state.called[CHANCE_ROUGE]]}: one of the three is false"
     )
-
-
-LAW_NEAREST_WINS_3 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/3", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:521", bound=(VAR_P,)
-)
+    facts = [
+        ["both called", yes(both_called(state))],
+        ["what rouge is said to have", TOTALS[state.called[CHANCE_ROUGE]]],
+        ["what noir is said to have", TOTALS[state.called[CHANCE_NOIR]]],
+    ]
+    judge.offend(OFFENCE_CALLS_AT_ODDS, LAW_NEAREST_WINS_2, state, (p,), (p,), says, facts)
 
 
 def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
@@ -2346,34 +1492,22 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     if not both_called(state):
         return
     if state.called[CHANCE_ROUGE] == state.called[CHANCE_NOIR]:
         return
-    judge.offend(
-        OFFENCE_CALLS_AT_ODDS,
-        LAW_NEAREST_WINS_3,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"noir is said to have {TOTALS[state.called[CHANCE_NOIR]]}, rouge "
-            f"{TOTALS[state.called[CHANCE_ROUGE]]}: one of the three is false"
-        ),
-        facts=[
-            ["both called", yes(both_called(state))],
-            ["what rouge is said to have", TOTALS[state.called[CHANCE_ROUGE]]],
-            ["what noir is said to have", TOTALS[state.called[CHANCE_NOIR]]],
-        ],
+    says = (
+        f"noir is said to have {TOTALS[state.called[CHANCE_NOIR]]}, rouge "
+        f"{TOTALS[state.called[CHANCE_ROUGE]]}: one of the three is false"
     )
-
-
-LAW_NEAREST_WINS_4 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/4", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:526"
-)
+    facts = [
+        ["both called", yes(both_called(state))],
+        ["what rouge is said to have", TOTALS[state.called[CHANCE_ROUGE]]],
+        ["what noir is said to have", TOTALS[state.called[CHANCE_NOIR]]],
+    ]
+    judge.offend(OFFENCE_CALLS_AT_ODDS, LAW_NEAREST_WINS_3, state, (p,), (p,), says, facts)
 
 
 def law_nearest_wins_4_when(state: State) -> list[BoundValues]:
@@ -2388,7 +1522,6 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     now = judge.changing(ON_BANK | ON_STAKE)
@@ -2405,30 +1538,15 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
                 now.stake[q * 4 + k] = 0
 
 
-LAW_NEAREST_WINS_5 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/5", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:538", bound=(VAR_P,)
-)
-
-
 def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
     """
-    judge.find(
-        "holding", LAW_NEAREST_WINS_5, "", p, (p,), says="the row counts what its cards count"
-    )
-
-
-LAW_NEAREST_WINS_6 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/6",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:538",
-    bound=(VAR_P, VAR_M),
-)
+    says = "the row counts what its cards count"
+    judge.find("holding", LAW_NEAREST_WINS_5, "", p, (p,), says)
 
 
 def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int) -> None:
@@ -2436,17 +1554,10 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
     """
-    judge.find(
-        "holding", LAW_NEAREST_WINS_6, "", p, (p, m), says="the row counts what its cards count"
-    )
-
-
-LAW_NEAREST_WINS_7 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/7", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:540", bound=(VAR_P,)
-)
+    says = "the row counts what its cards count"
+    judge.find("holding", LAW_NEAREST_WINS_6, "", p, (p, m), says)
 
 
 def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2454,22 +1565,10 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
     """
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_7,
-        "",
-        p,
-        (p,),
-        says="the cards decide, whatever is said or left unsaid",
-    )
-
-
-LAW_NEAREST_WINS_8 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/8", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:540", bound=(VAR_P,)
-)
+    says = "the cards decide, whatever is said or left unsaid"
+    judge.find("holding", LAW_NEAREST_WINS_7, "", p, (p,), says)
 
 
 def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2477,22 +1576,10 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
     """
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_8,
-        "",
-        p,
-        (p,),
-        says="the cards decide, whatever is said or left unsaid",
-    )
-
-
-LAW_NEAREST_WINS_9 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/9", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:542", bound=(VAR_P,)
-)
+    says = "the cards decide, whatever is said or left unsaid"
+    judge.find("holding", LAW_NEAREST_WINS_8, "", p, (p,), says)
 
 
 def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
@@ -2500,18 +1587,12 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     if not coup_unseen(state):
         return
     now = judge.changing()
     now.money_unsaid = True
-
-
-LAW_NEAREST_WINS_10 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/10", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:542", bound=(VAR_P,)
-)
 
 
 def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
@@ -2519,18 +1600,12 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     if not coup_unseen(state):
         return
     now = judge.changing()
     now.money_unsaid = True
-
-
-LAW_NEAREST_WINS_11 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/11", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:542", bound=(VAR_P,)
-)
 
 
 def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
@@ -2538,21 +1613,12 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     if not coup_unseen(state):
         return
     now = judge.changing()
     now.money_unsaid = True
-
-
-LAW_NEAREST_WINS_12 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/12",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:542",
-    bound=(VAR_P, VAR_M),
-)
 
 
 def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
@@ -2560,7 +1626,6 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     if not coup_unseen(state):
@@ -2569,39 +1634,22 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
     now.money_unsaid = True
 
 
-LAW_NEAREST_WINS_13 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/13", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:544", bound=(VAR_P,)
-)
-
-
 def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     if not untold(state):
         return
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_13,
-        "",
-        p,
-        (p,),
-        says="the cards of the coup are not on record, nor what they won or lost",
-        facts=[["untold", yes(untold(state))]],
-    )
+    says = "the cards of the coup are not on record, nor what they won or lost"
+    facts = [["untold", yes(untold(state))]]
+    judge.find("holding", LAW_NEAREST_WINS_13, "", p, (p,), says, facts)
     now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
-
-
-LAW_NEAREST_WINS_14 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/14", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:544", bound=(VAR_P,)
-)
 
 
 def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
@@ -2609,29 +1657,17 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     if not untold(state):
         return
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_14,
-        "",
-        p,
-        (p,),
-        says="the cards of the coup are not on record, nor what they won or lost",
-        facts=[["untold", yes(untold(state))]],
-    )
+    says = "the cards of the coup are not on record, nor what they won or lost"
+    facts = [["untold", yes(untold(state))]]
+    judge.find("holding", LAW_NEAREST_WINS_14, "", p, (p,), says, facts)
     now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
-
-
-LAW_NEAREST_WINS_15 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/15", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:544", bound=(VAR_P,)
-)
 
 
 def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
@@ -2639,32 +1675,17 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     if not untold(state):
         return
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_15,
-        "",
-        p,
-        (p,),
-        says="the cards of the coup are not on record, nor what they won or lost",
-        facts=[["untold", yes(untold(state))]],
-    )
+    says = "the cards of the coup are not on record, nor what they won or lost"
+    facts = [["untold", yes(untold(state))]]
+    judge.find("holding", LAW_NEAREST_WINS_15, "", p, (p,), says, facts)
     now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
-
-
-LAW_NEAREST_WINS_16 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/16",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:544",
-    bound=(VAR_P, VAR_M),
-)
 
 
 def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
@@ -2672,36 +1693,17 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     if not untold(state):
         return
-    judge.find(
-        "holding",
-        LAW_NEAREST_WINS_16,
-        "",
-        p,
-        (p, m),
-        says="the cards of the coup are not on record, nor what they won or lost",
-        facts=[["untold", yes(untold(state))]],
-    )
+    says = "the cards of the coup are not on record, nor what they won or lost"
+    facts = [["untold", yes(untold(state))]]
+    judge.find("holding", LAW_NEAREST_WINS_16, "", p, (p, m), says, facts)
     now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
-
-
-LAW_COULEUR = LawText(
-    "couleur",
-    "Couleur and inverse",
-    supplied=(
-        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two chances"
-    ),
-)
-LAW_COULEUR_1 = ClauseSpec(
-    "rouge-et-noir/couleur/1", LAW_COULEUR, "rules/rouge-et-noir.law:553", bound=(VAR_P,)
-)
 
 
 def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2710,19 +1712,8 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
     chances; rules/rouge-et-noir.law:553)
     """
-    judge.find(
-        "holding",
-        LAW_COULEUR_1,
-        "",
-        p,
-        (p,),
-        says="couleur and inverse go by the first card, whatever lies uppermost",
-    )
-
-
-LAW_COULEUR_2 = ClauseSpec(
-    "rouge-et-noir/couleur/2", LAW_COULEUR, "rules/rouge-et-noir.law:555", bound=(VAR_P,)
-)
+    says = "couleur and inverse go by the first card, whatever lies uppermost"
+    judge.find("holding", LAW_COULEUR_1, "", p, (p,), says)
 
 
 def law_couleur_2(judge: Judge, state: State, p: int) -> None:
@@ -2735,24 +1726,13 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
         return
     if outcome_untold(state):
         return
-    judge.offend(
-        OFFENCE_FALSE_OUTCOME,
-        LAW_COULEUR_2,
-        state,
-        (p,),
-        (p,),
-        says="the first card and the colour that has won do not bear it out",
-        facts=[
-            ["the nearest row", CHANCES[nearest(state)]],
-            ["the winning row and the first card have one colour", yes(same_colour(state))],
-            ["outcome untold", yes(outcome_untold(state))],
-        ],
-    )
-
-
-LAW_COULEUR_3 = ClauseSpec(
-    "rouge-et-noir/couleur/3", LAW_COULEUR, "rules/rouge-et-noir.law:555", bound=(VAR_P,)
-)
+    says = "the first card and the colour that has won do not bear it out"
+    facts = [
+        ["the nearest row", CHANCES[nearest(state)]],
+        ["the winning row and the first card have one colour", yes(same_colour(state))],
+        ["outcome untold", yes(outcome_untold(state))],
+    ]
+    judge.offend(OFFENCE_FALSE_OUTCOME, LAW_COULEUR_2, state, (p,), (p,), says, facts)
 
 
 def law_couleur_3(judge: Judge, state: State, p: int) -> None:
@@ -2765,46 +1745,13 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
         return
     if outcome_untold(state):
         return
-    judge.offend(
-        OFFENCE_FALSE_OUTCOME,
-        LAW_COULEUR_3,
-        state,
-        (p,),
-        (p,),
-        says="the first card and the colour that has won do not bear it out",
-        facts=[
-            ["the nearest row", CHANCES[nearest(state)]],
-            ["the winning row and the first card have one colour", yes(same_colour(state))],
-            ["outcome untold", yes(outcome_untold(state))],
-        ],
-    )
-
-
-LAW_ROUGE_GAGNE = LawText(
-    "rouge-gagne",
-    "Rouge gagne, rouge perd",
-    quote=(
-        'this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red '
-        "loses.) These two parcels, one for each colour, make coup."
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_ROUGE_GAGNE_1 = ClauseSpec(
-    "rouge-et-noir/rouge-gagne/1",
-    LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:565",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
-
-
-def law_rouge_gagne_1_fulfilled(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q calls rouge gagne."""
-    return player == q
-
-
-def law_rouge_gagne_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
+    says = "the first card and the colour that has won do not bear it out"
+    facts = [
+        ["the nearest row", CHANCES[nearest(state)]],
+        ["the winning row and the first card have one colour", yes(same_colour(state))],
+        ["outcome untold", yes(outcome_untold(state))],
+    ]
+    judge.offend(OFFENCE_FALSE_OUTCOME, LAW_COULEUR_3, state, (p,), (p,), says, facts)
 
 
 def law_rouge_gagne_1_broken(
@@ -2814,21 +1761,14 @@ def law_rouge_gagne_1_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
-    judge.offend(
-        OFFENCE_UNSAID,
-        LAW_ROUGE_GAGNE_1,
-        state,
-        (q,),
-        (p, c, q),
-        says="rouge had won, and it was not said",
-        facts=[
-            ["the coup is complete", yes(state.coup_complete)],
-            ["the nearest row", CHANCES[nearest(state)]],
-        ],
-    )
+    says = "rouge had won, and it was not said"
+    facts = [
+        ["the coup is complete", yes(state.coup_complete)],
+        ["the nearest row", CHANCES[nearest(state)]],
+    ]
+    judge.offend(OFFENCE_UNSAID, LAW_ROUGE_GAGNE_1, state, (q,), (p, c, q), says, facts)
 
 
 def law_rouge_gagne_1_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
@@ -2836,32 +1776,11 @@ def law_rouge_gagne_1_unless(state: State, p: int, c: int, q: int, player: int) 
     return state.outcome_told
 
 
-LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
-    LAW_ROUGE_GAGNE_1,
-    WindowSpec(
-        "{Q|a player} calls rouge gagne", ACT_GAGNE, test=law_rouge_gagne_1_fulfilled, mentions=(2,)
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
-                test=law_rouge_gagne_1_before,
-                mentions=(2,),
-            ),
-            law_rouge_gagne_1_broken,
-            unless=law_rouge_gagne_1_unless,
-        ),
-    ),
-)
-
-
 def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law rouge-gagne, Rouge gagne, rouge perd: duty.
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     state = judge.post
@@ -2875,24 +1794,6 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_ROUGE_GAGNE_1_DUTY, q, (p, c, q))
 
 
-LAW_ROUGE_GAGNE_2 = ClauseSpec(
-    "rouge-et-noir/rouge-gagne/2",
-    LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:570",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
-
-
-def law_rouge_gagne_2_fulfilled(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q calls rouge perd."""
-    return player == q
-
-
-def law_rouge_gagne_2_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
-
-
 def law_rouge_gagne_2_broken(
     judge: Judge, state: State, p: int, c: int, q: int, player: int
 ) -> None:
@@ -2900,21 +1801,14 @@ def law_rouge_gagne_2_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
-    judge.offend(
-        OFFENCE_UNSAID,
-        LAW_ROUGE_GAGNE_2,
-        state,
-        (q,),
-        (p, c, q),
-        says="rouge had lost, and it was not said",
-        facts=[
-            ["the coup is complete", yes(state.coup_complete)],
-            ["the nearest row", CHANCES[nearest(state)]],
-        ],
-    )
+    says = "rouge had lost, and it was not said"
+    facts = [
+        ["the coup is complete", yes(state.coup_complete)],
+        ["the nearest row", CHANCES[nearest(state)]],
+    ]
+    judge.offend(OFFENCE_UNSAID, LAW_ROUGE_GAGNE_2, state, (q,), (p, c, q), says, facts)
 
 
 def law_rouge_gagne_2_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
@@ -2922,32 +1816,11 @@ def law_rouge_gagne_2_unless(state: State, p: int, c: int, q: int, player: int) 
     return state.outcome_told
 
 
-LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
-    LAW_ROUGE_GAGNE_2,
-    WindowSpec(
-        "{Q|a player} calls rouge perd", ACT_PERD, test=law_rouge_gagne_2_fulfilled, mentions=(2,)
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
-                test=law_rouge_gagne_2_before,
-                mentions=(2,),
-            ),
-            law_rouge_gagne_2_broken,
-            unless=law_rouge_gagne_2_unless,
-        ),
-    ),
-)
-
-
 def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law rouge-gagne, Rouge gagne, rouge perd: duty.
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     state = judge.post
@@ -2961,40 +1834,23 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_ROUGE_GAGNE_2_DUTY, q, (p, c, q))
 
 
-LAW_ROUGE_GAGNE_3 = ClauseSpec(
-    "rouge-et-noir/rouge-gagne/3", LAW_ROUGE_GAGNE, "rules/rouge-et-noir.law:575", bound=(VAR_P,)
-)
-
-
 def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     """Law rouge-gagne, Rouge gagne, rouge perd: offence false-outcome.
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
     if outcome_untold(state):
         return
-    judge.offend(
-        OFFENCE_FALSE_OUTCOME,
-        LAW_ROUGE_GAGNE_3,
-        state,
-        (p,),
-        (p,),
-        says="by the cards on the table it is not so: they decide, not what is said",
-        facts=[
-            ["the nearest row", CHANCES[nearest(state)]],
-            ["outcome untold", yes(outcome_untold(state))],
-        ],
-    )
-
-
-LAW_ROUGE_GAGNE_4 = ClauseSpec(
-    "rouge-et-noir/rouge-gagne/4", LAW_ROUGE_GAGNE, "rules/rouge-et-noir.law:575", bound=(VAR_P,)
-)
+    says = "by the cards on the table it is not so: they decide, not what is said"
+    facts = [
+        ["the nearest row", CHANCES[nearest(state)]],
+        ["outcome untold", yes(outcome_untold(state))],
+    ]
+    judge.offend(OFFENCE_FALSE_OUTCOME, LAW_ROUGE_GAGNE_3, state, (p,), (p,), says, facts)
 
 
 def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
@@ -3002,50 +1858,18 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     if nearest(state) == CHANCE_NOIR:
         return
     if outcome_untold(state):
         return
-    judge.offend(
-        OFFENCE_FALSE_OUTCOME,
-        LAW_ROUGE_GAGNE_4,
-        state,
-        (p,),
-        (p,),
-        says="by the cards on the table it is not so: they decide, not what is said",
-        facts=[
-            ["the nearest row", CHANCES[nearest(state)]],
-            ["outcome untold", yes(outcome_untold(state))],
-        ],
-    )
-
-
-LAW_APRES = LawText(
-    "apres",
-    "Apres, un refait",
-    quote=(
-        'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
-        "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un "
-        'refait trente et une,"'
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_APRES_1 = ClauseSpec(
-    "rouge-et-noir/apres/1", LAW_APRES, "rules/rouge-et-noir.law:584", bound=(VAR_P, VAR_C, VAR_Q)
-)
-
-
-def law_apres_1_fulfilled(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q calls apres."""
-    return player == q
-
-
-def law_apres_1_before(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q cries noir if not cry-is-late."""
-    return player == q and not cry_is_late(state)
+    says = "by the cards on the table it is not so: they decide, not what is said"
+    facts = [
+        ["the nearest row", CHANCES[nearest(state)]],
+        ["outcome untold", yes(outcome_untold(state))],
+    ]
+    judge.offend(OFFENCE_FALSE_OUTCOME, LAW_ROUGE_GAGNE_4, state, (p,), (p,), says, facts)
 
 
 def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, player: int) -> None:
@@ -3054,44 +1878,19 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
     """
-    judge.offend(
-        OFFENCE_UNSAID,
-        LAW_APRES_1,
-        state,
-        (q,),
-        (p, c, q),
-        says="it was un refait, and apres was not said",
-        facts=[
-            ["the coup is complete", yes(state.coup_complete)],
-            ["the coup is a refait", yes(refait(state))],
-        ],
-    )
+    says = "it was un refait, and apres was not said"
+    facts = [
+        ["the coup is complete", yes(state.coup_complete)],
+        ["the coup is a refait", yes(refait(state))],
+    ]
+    judge.offend(OFFENCE_UNSAID, LAW_APRES_1, state, (q,), (p, c, q), says, facts)
 
 
 def law_apres_1_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether the bearer is released from law_apres_1."""
     return state.outcome_told
-
-
-LAW_APRES_1_DUTY = DutySpec(
-    LAW_APRES_1,
-    WindowSpec("{Q|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled, mentions=(2,)),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} cries noir, if not (noir is cried late)",
-                ACT_CRY_NOIR,
-                test=law_apres_1_before,
-                mentions=(2,),
-            ),
-            law_apres_1_broken,
-            unless=law_apres_1_unless,
-        ),
-    ),
-)
 
 
 def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3100,7 +1899,6 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
     """
     state = judge.post
@@ -3114,41 +1912,24 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_APRES_1_DUTY, q, (p, c, q))
 
 
-LAW_APRES_2 = ClauseSpec(
-    "rouge-et-noir/apres/2", LAW_APRES, "rules/rouge-et-noir.law:589", bound=(VAR_P,)
-)
-
-
 def law_apres_2(judge: Judge, state: State, p: int) -> None:
     """Law apres, Apres, un refait: offence false-outcome.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
     """
     if refait(state):
         return
     if outcome_untold(state):
         return
-    judge.offend(
-        OFFENCE_FALSE_OUTCOME,
-        LAW_APRES_2,
-        state,
-        (p,),
-        (p,),
-        says="no two rows of the same number lie there: no refait",
-        facts=[
-            ["the coup is a refait", yes(refait(state))],
-            ["outcome untold", yes(outcome_untold(state))],
-        ],
-    )
-
-
-LAW_APRES_3 = ClauseSpec(
-    "rouge-et-noir/apres/3", LAW_APRES, "rules/rouge-et-noir.law:589", bound=(VAR_P,)
-)
+    says = "no two rows of the same number lie there: no refait"
+    facts = [
+        ["the coup is a refait", yes(refait(state))],
+        ["outcome untold", yes(outcome_untold(state))],
+    ]
+    judge.offend(OFFENCE_FALSE_OUTCOME, LAW_APRES_2, state, (p,), (p,), says, facts)
 
 
 def law_apres_3(judge: Judge, state: State, p: int) -> None:
@@ -3157,43 +1938,18 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
     """
     if refait(state):
         return
     if outcome_untold(state):
         return
-    judge.offend(
-        OFFENCE_FALSE_OUTCOME,
-        LAW_APRES_3,
-        state,
-        (p,),
-        (p,),
-        says="no two rows of the same number lie there: no refait",
-        facts=[
-            ["the coup is a refait", yes(refait(state))],
-            ["outcome untold", yes(outcome_untold(state))],
-        ],
-    )
-
-
-LAW_APRESB = LawText(
-    "apres",
-    "Apres, un refait",
-    quote=(
-        'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
-        "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un "
-        'refait trente et une,"'
-    ),
-    source="000_6621ab9709d360f7.txt",
-    supplied=(
-        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are alike"
-    ),
-)
-LAW_APRES_4 = ClauseSpec(
-    "rouge-et-noir/apres/4", LAW_APRESB, "rules/rouge-et-noir.law:593", bound=(VAR_P, VAR_K)
-)
+    says = "no two rows of the same number lie there: no refait"
+    facts = [
+        ["the coup is a refait", yes(refait(state))],
+        ["outcome untold", yes(outcome_untold(state))],
+    ]
+    judge.offend(OFFENCE_FALSE_OUTCOME, LAW_APRES_3, state, (p,), (p,), says, facts)
 
 
 def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
@@ -3202,7 +1958,6 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
     Modernized (1909): points that are alike; rules/rouge-et-noir.law:593)
     """
@@ -3215,22 +1970,6 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     return ()
 
 
-LAW_REFAIT = LawText(
-    "refait",
-    "Un refait trente et une",
-    quote=(
-        'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
-        "each colour, which half the punters may either pay or have their stakes moved into the "
-        "middle semicircles of the colour, they then choose on the table called “la premiere "
-        "prison,1’ (the first prison,)"
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_REFAIT_1 = ClauseSpec(
-    "rouge-et-noir/refait/1", LAW_REFAIT, "rules/rouge-et-noir.law:609", bound=(VAR_P,)
-)
-
-
 def law_refait_1(judge: Judge, state: State, p: int) -> None:
     """Law refait, Un refait trente et une: offence false-outcome.
 
@@ -3238,30 +1977,18 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:609)
     """
     if refait_trente_et_une(state):
         return
     if outcome_untold(state):
         return
-    judge.offend(
-        OFFENCE_FALSE_OUTCOME,
-        LAW_REFAIT_1,
-        state,
-        (p,),
-        (p,),
-        says="no two rows of thirty-one lie there",
-        facts=[
-            ["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))],
-            ["outcome untold", yes(outcome_untold(state))],
-        ],
-    )
-
-
-LAW_REFAIT_2 = ClauseSpec(
-    "rouge-et-noir/refait/2", LAW_REFAIT, "rules/rouge-et-noir.law:612", bound=(VAR_P, VAR_C)
-)
+    says = "no two rows of thirty-one lie there"
+    facts = [
+        ["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))],
+        ["outcome untold", yes(outcome_untold(state))],
+    ]
+    judge.offend(OFFENCE_FALSE_OUTCOME, LAW_REFAIT_1, state, (p,), (p,), says, facts)
 
 
 def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3271,7 +1998,6 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
     """
     state = judge.post
@@ -3286,11 +2012,6 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
             now.stake[q * 4 + k] = 0
 
 
-LAW_REFAIT_3 = ClauseSpec(
-    "rouge-et-noir/refait/3", LAW_REFAIT, "rules/rouge-et-noir.law:612", bound=(VAR_P,)
-)
-
-
 def law_refait_3(judge: Judge, state: State, p: int) -> None:
     """Law refait, Un refait trente et une: consequence.
 
@@ -3298,7 +2019,6 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
     """
     if not untold(state):
@@ -3310,21 +2030,6 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
         for k in range(4):
             now.caught[q * 4 + k] += now.stake[q * 4 + k]
             now.stake[q * 4 + k] = 0
-
-
-LAW_REFAIT_4 = ClauseSpec(
-    "rouge-et-noir/refait/4",
-    LAW_REFAIT,
-    "rules/rouge-et-noir.law:615",
-    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
-)
-
-
-def law_refait_4_pay(
-    state: State, p: int, c: int, q: int, k: int, player: int, chance: int
-) -> bool:
-    """Tell whether an act takes the option pay."""
-    return player == q and chance == k
 
 
 def law_refait_4_pay_says(
@@ -3371,39 +2076,6 @@ def law_refait_4_until(state: State, p: int, c: int, q: int, k: int) -> bool:
     return state.dealing == CHANCE_NOIR
 
 
-LAW_REFAIT_4_MENU = MenuSpec(
-    LAW_REFAIT_4,
-    "half-or-prison",
-    "unstated",
-    (
-        OptionSpec(
-            "pay",
-            ACT_PAY_HALF,
-            taken=law_refait_4_pay,
-            mentions=(2, 3),
-            says=law_refait_4_pay_says,
-            does=law_refait_4_pay_does,
-            stirs=0x500,
-        ),
-        OptionSpec(
-            "go-to-prison",
-            ACT_TO_PRISON,
-            binds=(("L", SORT_CHANCE, 2),),
-            taken=law_refait_4_go_to_prison,
-            mentions=(2, 3),
-            says=law_refait_4_go_to_prison_says,
-            does=law_refait_4_go_to_prison_does,
-            stirs=0x100,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "the row being dealt is noir", "once", test=law_refait_4_until, moment=3, standing=True
-        ),
-    ),
-)
-
-
 def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law refait, Un refait trente et une: menu half-or-prison.
 
@@ -3411,7 +2083,6 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
     """
     state = judge.post
@@ -3424,35 +2095,25 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
             if state.stake[q * 4 + k] <= 0:
                 continue
             holder = q
-            judge.open_menu(
-                LAW_REFAIT_4_MENU,
-                holder,
-                (p, c, q, k),
+            offers = [
+                (
+                    f"{judge.players[q]} pays half of his stake on {CHANCES[k]}",
+                    "half is the tailleur's, and half stays at liberty",
+                ),
+                (
+                    f"{judge.players[q]} moves his stake on {CHANCES[k]} into prison on a chance",
+                    "the whole stake is in the first prison",
+                ),
+            ]
+            facts = [
+                ["the coup is complete", yes(state.coup_complete)],
+                ["the bank wins half", yes(half_won(state))],
                 [
-                    (
-                        f"{judge.players[q]} pays half of his stake on {CHANCES[k]}",
-                        "half is the tailleur's, and half stays at liberty",
-                    ),
-                    (
-                        f"{judge.players[q]} moves his stake on {CHANCES[k]} into prison on a "
-                        "chance",
-                        "the whole stake is in the first prison",
-                    ),
+                    f"the stake at liberty of {judge.players[q]} on {CHANCES[k]}",
+                    str(state.stake[q * 4 + k]),
                 ],
-                facts=[
-                    ["the coup is complete", yes(state.coup_complete)],
-                    ["the bank wins half", yes(half_won(state))],
-                    [
-                        f"the stake at liberty of {judge.players[q]} on {CHANCES[k]}",
-                        str(state.stake[q * 4 + k]),
-                    ],
-                ],
-            )
-
-
-LAW_REFAIT_5 = ClauseSpec(
-    "rouge-et-noir/refait/5", LAW_REFAIT, "rules/rouge-et-noir.law:625", bound=(VAR_Q, VAR_K)
-)
+            ]
+            judge.open_menu(LAW_REFAIT_4_MENU, holder, (p, c, q, k), offers, facts)
 
 
 def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
@@ -3462,7 +2123,6 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
@@ -3474,31 +2134,20 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
 
 def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
     """Carry out the power law_refait_5."""
-    judge.find(
-        "exercised",
-        LAW_REFAIT_5,
-        "pay-half",
-        q,
-        (q, k),
-        says="half is the tailleur's, and half stays at liberty",
-        facts=[
-            [
-                f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
-                str(state.caught[q * 4 + k]),
-            ],
-            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
+    says = "half is the tailleur's, and half stays at liberty"
+    facts = [
+        [
+            f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
+            str(state.caught[q * 4 + k]),
         ],
-    )
+        [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
+    ]
+    judge.find("exercised", LAW_REFAIT_5, "pay-half", q, (q, k), says, facts)
     now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT)
     now.bank += quotient(now.caught[q * 4 + k], 2)
     now.caught[q * 4 + k] -= quotient(now.caught[q * 4 + k], 2)
     now.stake[q * 4 + k] += now.caught[q * 4 + k]
     now.caught[q * 4 + k] = 0
-
-
-LAW_REFAIT_6 = ClauseSpec(
-    "rouge-et-noir/refait/6", LAW_REFAIT, "rules/rouge-et-noir.law:629", bound=(VAR_Q, VAR_K, VAR_L)
-)
 
 
 def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
@@ -3508,7 +2157,6 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
@@ -3522,43 +2170,22 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
 
 def law_refait_6_exercised(judge: Judge, state: State, q: int, k: int, l_: int) -> None:
     """Carry out the power law_refait_6."""
-    judge.find(
-        "exercised",
-        LAW_REFAIT_6,
-        "to-prison",
-        q,
-        (q, k, l_),
-        says="the whole stake is in the first prison",
-        facts=[
-            [
-                f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
-                str(state.caught[q * 4 + k]),
-            ],
-            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
-            [
-                f"a stake on {CHANCES[k]} may go into prison on {CHANCES[l_]}",
-                yes(prison_open(state, k, l_)),
-            ],
+    says = "the whole stake is in the first prison"
+    facts = [
+        [
+            f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
+            str(state.caught[q * 4 + k]),
         ],
-    )
+        [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
+        [
+            f"a stake on {CHANCES[k]} may go into prison on {CHANCES[l_]}",
+            yes(prison_open(state, k, l_)),
+        ],
+    ]
+    judge.find("exercised", LAW_REFAIT_6, "to-prison", q, (q, k, l_), says, facts)
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     now.first_prison[q * 4 + l_] += now.caught[q * 4 + k]
     now.caught[q * 4 + k] = 0
-
-
-LAW_REFAITB = LawText(
-    "refait",
-    "Un refait trente et une",
-    quote=(
-        'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
-        "each colour, which half the punters may either pay or have their stakes moved into the "
-        "middle semicircles of the colour, they then choose on the table called “la premiere "
-        "prison,1’ (the first prison,)"
-    ),
-    source="000_6621ab9709d360f7.txt",
-    supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait",
-)
-LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:634")
 
 
 def law_refait_7_when(state: State) -> list[BoundValues]:
@@ -3575,7 +2202,6 @@ def law_refait_7(judge: Judge, state: State) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
     Modernized (1909): the refait; rules/rouge-et-noir.law:634)
     """
@@ -3586,25 +2212,10 @@ def law_refait_7(judge: Judge, state: State) -> None:
             now.caught[q * 4 + k] = 0
 
 
-LAW_FIRST_PRISON = LawText(
-    "first-prison",
-    "Lost, or set at liberty",
-    quote="to be determined by the next event whether they lose all or are set at liberty;",
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_FIRST_PRISON_1 = ClauseSpec(
-    "rouge-et-noir/first-prison/1",
-    LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:641",
-    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
-)
-
-
 def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
     """
     state = judge.post
@@ -3616,43 +2227,28 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                 continue
             if not is_beaten(state, k):
                 continue
-            judge.find(
-                "holding",
-                LAW_FIRST_PRISON_1,
-                "",
-                p,
-                (p, c, q, k),
-                says=(
-                    f"{judge.players[q]} loses all that was in the first prison of {CHANCES[k]}: "
-                    f"{state.first_prison[q * 4 + k]}"
-                ),
-                facts=[
-                    ["the coup is complete", yes(state.coup_complete)],
-                    [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
-                    [
-                        f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
-                        str(state.first_prison[q * 4 + k]),
-                    ],
-                ],
+            says = (
+                f"{judge.players[q]} loses all that was in the first prison of {CHANCES[k]}: "
+                f"{state.first_prison[q * 4 + k]}"
             )
+            facts = [
+                ["the coup is complete", yes(state.coup_complete)],
+                [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
+                [
+                    f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
+                    str(state.first_prison[q * 4 + k]),
+                ],
+            ]
+            judge.find("holding", LAW_FIRST_PRISON_1, "", p, (p, c, q, k), says, facts)
             now = judge.changing(ON_BANK | ON_FIRST_PRISON)
             now.bank += now.first_prison[q * 4 + k]
             now.first_prison[q * 4 + k] = 0
-
-
-LAW_FIRST_PRISON_2 = ClauseSpec(
-    "rouge-et-noir/first-prison/2",
-    LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:645",
-    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
-)
 
 
 def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
     """
     state = judge.post
@@ -3664,47 +2260,22 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
                 continue
             if not wins(state, k):
                 continue
-            judge.find(
-                "holding",
-                LAW_FIRST_PRISON_2,
-                "",
-                p,
-                (p, c, q, k),
-                says=(
-                    f"what {judge.players[q]} had in the first prison of {CHANCES[k]} is set at "
-                    f"liberty: {state.first_prison[q * 4 + k]}"
-                ),
-                facts=[
-                    ["the coup is complete", yes(state.coup_complete)],
-                    [f"{CHANCES[k]} wins", yes(wins(state, k))],
-                    [
-                        f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
-                        str(state.first_prison[q * 4 + k]),
-                    ],
-                ],
+            says = (
+                f"what {judge.players[q]} had in the first prison of {CHANCES[k]} is set at "
+                f"liberty: {state.first_prison[q * 4 + k]}"
             )
+            facts = [
+                ["the coup is complete", yes(state.coup_complete)],
+                [f"{CHANCES[k]} wins", yes(wins(state, k))],
+                [
+                    f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
+                    str(state.first_prison[q * 4 + k]),
+                ],
+            ]
+            judge.find("holding", LAW_FIRST_PRISON_2, "", p, (p, c, q, k), says, facts)
             now = judge.changing(ON_FIRST_PRISON)
             now.purse[q] += now.first_prison[q * 4 + k]
             now.first_prison[q * 4 + k] = 0
-
-
-LAW_SECOND_REFAIT = LawText(
-    "second-refait",
-    "A second refait trente et une",
-    quote=(
-        "but if what is called “ un re- fait second trente et une ” (a second doublet of one and "
-        "thirty) should hap- pen in the next succeeding deal, the punters lose half of their "
-        "remaining moiety, or three-fourths of the stake they put down at first, and are removed "
-        'into the smallest semicircle named “la seconde prison" (the second prison,)'
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_SECOND_REFAIT_1 = ClauseSpec(
-    "rouge-et-noir/second-refait/1",
-    LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:659",
-    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
-)
 
 
 def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3714,7 +2285,6 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     should hap- pen in the next succeeding deal, the punters lose half of their remaining moiety, or
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
     """
     state = judge.post
@@ -3726,26 +2296,20 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
         for k in range(4):
             if state.first_prison[q * 4 + k] <= 0:
                 continue
-            judge.find(
-                "holding",
-                LAW_SECOND_REFAIT_1,
-                "",
-                p,
-                (p, c, q, k),
-                says=(
-                    f"of {state.first_prison[q * 4 + k]} that {judge.players[q]} had in the first "
-                    f"prison of {CHANCES[k]}, {lost_at_second(state, q, k)} is lost, and the rest "
-                    "removed into the second prison"
-                ),
-                facts=[
-                    ["the coup is complete", yes(state.coup_complete)],
-                    ["the bank wins half", yes(half_won(state))],
-                    [
-                        f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
-                        str(state.first_prison[q * 4 + k]),
-                    ],
-                ],
+            says = (
+                f"of {state.first_prison[q * 4 + k]} that {judge.players[q]} had in the first "
+                f"prison of {CHANCES[k]}, {lost_at_second(state, q, k)} is lost, and the rest "
+                "removed into the second prison"
             )
+            facts = [
+                ["the coup is complete", yes(state.coup_complete)],
+                ["the bank wins half", yes(half_won(state))],
+                [
+                    f"the stake of {judge.players[q]} on {CHANCES[k]} in the first prison",
+                    str(state.first_prison[q * 4 + k]),
+                ],
+            ]
+            judge.find("holding", LAW_SECOND_REFAIT_1, "", p, (p, c, q, k), says, facts)
             now = judge.changing(ON_BANK | ON_FIRST_PRISON | ON_SECOND_PRISON)
             now.bank += lost_at_second(now, q, k)
             now.first_prison[q * 4 + k] -= lost_at_second(now, q, k)
@@ -3753,29 +2317,11 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
             now.first_prison[q * 4 + k] = 0
 
 
-LAW_SECOND_PRISON = LawText(
-    "second-prison",
-    "Lost, or back into the first prison",
-    quote=(
-        "and the next coup determines whether the punter loses all, or is to be removed again into "
-        "the first prison."
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_SECOND_PRISON_1 = ClauseSpec(
-    "rouge-et-noir/second-prison/1",
-    LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:670",
-    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
-)
-
-
 def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law second-prison, Lost, or back into the first prison: holding.
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
     """
     state = judge.post
@@ -3787,36 +2333,22 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
                 continue
             if not is_beaten(state, k):
                 continue
-            judge.find(
-                "holding",
-                LAW_SECOND_PRISON_1,
-                "",
-                p,
-                (p, c, q, k),
-                says=(
-                    f"{judge.players[q]} loses all that was in the second prison of {CHANCES[k]}: "
-                    f"{state.second_prison[q * 4 + k]}"
-                ),
-                facts=[
-                    ["the coup is complete", yes(state.coup_complete)],
-                    [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
-                    [
-                        f"the stake of {judge.players[q]} on {CHANCES[k]} in the second prison",
-                        str(state.second_prison[q * 4 + k]),
-                    ],
-                ],
+            says = (
+                f"{judge.players[q]} loses all that was in the second prison of {CHANCES[k]}: "
+                f"{state.second_prison[q * 4 + k]}"
             )
+            facts = [
+                ["the coup is complete", yes(state.coup_complete)],
+                [f"{CHANCES[k]} is beaten", yes(is_beaten(state, k))],
+                [
+                    f"the stake of {judge.players[q]} on {CHANCES[k]} in the second prison",
+                    str(state.second_prison[q * 4 + k]),
+                ],
+            ]
+            judge.find("holding", LAW_SECOND_PRISON_1, "", p, (p, c, q, k), says, facts)
             now = judge.changing(ON_BANK | ON_SECOND_PRISON)
             now.bank += now.second_prison[q * 4 + k]
             now.second_prison[q * 4 + k] = 0
-
-
-LAW_SECOND_PRISON_2 = ClauseSpec(
-    "rouge-et-noir/second-prison/2",
-    LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:674",
-    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
-)
 
 
 def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3824,7 +2356,6 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
     """
     state = judge.post
@@ -3836,45 +2367,22 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
                 continue
             if not wins(state, k):
                 continue
-            judge.find(
-                "holding",
-                LAW_SECOND_PRISON_2,
-                "",
-                p,
-                (p, c, q, k),
-                says=(
-                    f"what {judge.players[q]} had in the second prison of {CHANCES[k]} is back in "
-                    f"the first: {state.second_prison[q * 4 + k]}"
-                ),
-                facts=[
-                    ["the coup is complete", yes(state.coup_complete)],
-                    [f"{CHANCES[k]} wins", yes(wins(state, k))],
-                    [
-                        f"the stake of {judge.players[q]} on {CHANCES[k]} in the second prison",
-                        str(state.second_prison[q * 4 + k]),
-                    ],
-                ],
+            says = (
+                f"what {judge.players[q]} had in the second prison of {CHANCES[k]} is back in the "
+                f"first: {state.second_prison[q * 4 + k]}"
             )
+            facts = [
+                ["the coup is complete", yes(state.coup_complete)],
+                [f"{CHANCES[k]} wins", yes(wins(state, k))],
+                [
+                    f"the stake of {judge.players[q]} on {CHANCES[k]} in the second prison",
+                    str(state.second_prison[q * 4 + k]),
+                ],
+            ]
+            judge.find("holding", LAW_SECOND_PRISON_2, "", p, (p, c, q, k), says, facts)
             now = judge.changing(ON_FIRST_PRISON | ON_SECOND_PRISON)
             now.first_prison[q * 4 + k] += now.second_prison[q * 4 + k]
             now.second_prison[q * 4 + k] = 0
-
-
-LAW_LA_BANQUE = LawText(
-    "la-banque",
-    "Je vais la banque",
-    quote=(
-        "At this game the banker cannot refuse any stake that does not exceed his funds; which the "
-        "punter declares by saying “Je vais la Banque” (I aim at the bank.)"
-    ),
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_LA_BANQUE_1 = ClauseSpec(
-    "rouge-et-noir/la-banque/1",
-    LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:685",
-    bound=(VAR_P, VAR_Q, VAR_K),
-)
 
 
 def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
@@ -3882,7 +2390,6 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:685)
     """
     if p != tailleur():
@@ -3896,32 +2403,18 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
 
 def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     """Carry out the power law_la_banque_1."""
-    judge.find(
-        "exercised",
-        LAW_LA_BANQUE_1,
-        "refuse",
-        p,
-        (p, q, k),
-        says=f"the stakes on {CHANCES[k]} exceed the funds of the bank",
-        facts=[
-            ["the tailleur", judge.players[tailleur()]],
-            ["the row being dealt", CHANCES[state.dealing]],
-            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
-            [
-                f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
-                str(state.beyond[q * 4 + k]),
-            ],
-            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+    says = f"the stakes on {CHANCES[k]} exceed the funds of the bank"
+    facts = [
+        ["the tailleur", judge.players[tailleur()]],
+        ["the row being dealt", CHANCES[state.dealing]],
+        [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
+        [
+            f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
+            str(state.beyond[q * 4 + k]),
         ],
-    )
-
-
-LAW_LA_BANQUE_2 = ClauseSpec(
-    "rouge-et-noir/la-banque/2",
-    LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:689",
-    bound=(VAR_P, VAR_Q, VAR_K),
-)
+        [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+    ]
+    judge.find("exercised", LAW_LA_BANQUE_1, "refuse", p, (p, q, k), says, facts)
 
 
 def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
@@ -3929,7 +2422,6 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:689)
     """
     if p != tailleur():
@@ -3940,36 +2432,25 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         not wins_told(state, q) or (state.beyond[q * 4 + k] > 0 and exceeds_the_funds(state, k))
     ):
         return
-    judge.offend(
-        OFFENCE_REFUSING,
-        LAW_LA_BANQUE_2,
-        state,
-        (p, q),
-        (p, q, k),
-        says=(
-            f"the stake of {judge.players[q]} on {CHANCES[k]} stands: only one beyond the funds "
-            "may be refused, until noir is cried"
-        ),
-        facts=[
-            ["the tailleur", judge.players[tailleur()]],
-            [
-                f"the stake at liberty of {judge.players[q]} on {CHANCES[k]}",
-                str(state.stake[q * 4 + k]),
-            ],
-            ["the row being dealt", CHANCES[state.dealing]],
-            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
-            [
-                f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
-                str(state.beyond[q * 4 + k]),
-            ],
-            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
-        ],
+    says = (
+        f"the stake of {judge.players[q]} on {CHANCES[k]} stands: only one beyond the funds may be "
+        "refused, until noir is cried"
     )
-
-
-LAW_LA_BANQUE_3 = ClauseSpec(
-    "rouge-et-noir/la-banque/3", LAW_LA_BANQUE, "rules/rouge-et-noir.law:694", bound=(VAR_P, VAR_K)
-)
+    facts = [
+        ["the tailleur", judge.players[tailleur()]],
+        [
+            f"the stake at liberty of {judge.players[q]} on {CHANCES[k]}",
+            str(state.stake[q * 4 + k]),
+        ],
+        ["the row being dealt", CHANCES[state.dealing]],
+        [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
+        [
+            f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
+            str(state.beyond[q * 4 + k]),
+        ],
+        [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+    ]
+    judge.offend(OFFENCE_REFUSING, LAW_LA_BANQUE_2, state, (p, q), (p, q, k), says, facts)
 
 
 def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
@@ -3977,7 +2458,6 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:694)
     """
     for k in range(4):
@@ -3988,33 +2468,19 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
             continue
         if not exceeds_the_funds(state, k):
             continue
-        judge.find(
-            "holding",
-            LAW_LA_BANQUE_3,
-            "",
-            p,
-            (p, k),
-            says=(
-                f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can "
-                "pay: so much goes back"
-            ),
-            facts=[
-                ["the punters", listed(judge.players, punters(state))],
-                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
-            ],
+        says = (
+            f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can pay: so "
+            "much goes back"
         )
+        facts = [
+            ["the punters", listed(judge.players, punters(state))],
+            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+        ]
+        judge.find("holding", LAW_LA_BANQUE_3, "", p, (p, k), says, facts)
         now = judge.changing(ON_STAKE)
         for q in members(punters(now)):
             now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
             now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
-
-
-LAW_LA_BANQUE_4 = ClauseSpec(
-    "rouge-et-noir/la-banque/4",
-    LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:694",
-    bound=(VAR_P, VAR_C, VAR_K),
-)
 
 
 def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4022,7 +2488,6 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:694)
     """
     if not noir_unsaid(state):
@@ -4035,31 +2500,20 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
             continue
         if not exceeds_the_funds(state, k):
             continue
-        judge.find(
-            "holding",
-            LAW_LA_BANQUE_4,
-            "",
-            p,
-            (p, c, k),
-            says=(
-                f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can "
-                "pay: so much goes back"
-            ),
-            facts=[
-                ["noir unsaid", yes(noir_unsaid(state))],
-                ["the punters", listed(judge.players, punters(state))],
-                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
-            ],
+        says = (
+            f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can pay: so "
+            "much goes back"
         )
+        facts = [
+            ["noir unsaid", yes(noir_unsaid(state))],
+            ["the punters", listed(judge.players, punters(state))],
+            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+        ]
+        judge.find("holding", LAW_LA_BANQUE_4, "", p, (p, c, k), says, facts)
         now = judge.changing(ON_STAKE)
         for q in members(punters(now)):
             now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
             now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
-
-
-LAW_LA_BANQUE_5 = ClauseSpec(
-    "rouge-et-noir/la-banque/5", LAW_LA_BANQUE, "rules/rouge-et-noir.law:701"
-)
 
 
 def law_la_banque_5_when(state: State) -> list[BoundValues]:
@@ -4074,7 +2528,6 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:701)
     """
     now = judge.changing()
@@ -4084,17 +2537,11 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
             now.uncovered[q * 4 + k] = 0
 
 
-LAW_LA_BANQUE_6 = ClauseSpec(
-    "rouge-et-noir/la-banque/6", LAW_LA_BANQUE, "rules/rouge-et-noir.law:703", bound=(VAR_P, VAR_K)
-)
-
-
 def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:703)
     """
     if not punters(state) & BIT[p]:
@@ -4108,45 +2555,23 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
 
 def law_la_banque_6_exercised(judge: Judge, state: State, p: int, k: int) -> None:
     """Carry out the power law_la_banque_6."""
-    judge.find(
-        "exercised",
-        LAW_LA_BANQUE_6,
-        "go-bank",
-        p,
-        (p, k),
-        says=(
-            f"{judge.players[p]} stakes what the bank has left for {CHANCES[k]}: "
-            f"{funds_for(state, k)}"
-        ),
-        facts=[
-            ["the punters", listed(judge.players, punters(state))],
-            ["the row being dealt", CHANCES[state.dealing]],
-            [f"no coup is left out that {judge.players[p]} may have won", yes(wins_told(state, p))],
-            [f"what the bank has left for {CHANCES[k]}", str(funds_for(state, k))],
-            [f"purse of {judge.players[p]}", str(state.purse[p])],
-        ],
+    says = (
+        f"{judge.players[p]} stakes what the bank has left for {CHANCES[k]}: {funds_for(state, k)}"
     )
-
-
-LAW_FIRST_DEAL = LawText(
-    "first-deal",
-    "The profit of the refait given up",
-    quote='Some bankers give up the profit of "un re- fait” during the first deal.',
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_FIRST_DEAL_1 = ClauseSpec(
-    "rouge-et-noir/first-deal/1",
-    LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:717",
-    bound=(VAR_P, VAR_C),
-)
+    facts = [
+        ["the punters", listed(judge.players, punters(state))],
+        ["the row being dealt", CHANCES[state.dealing]],
+        [f"no coup is left out that {judge.players[p]} may have won", yes(wins_told(state, p))],
+        [f"what the bank has left for {CHANCES[k]}", str(funds_for(state, k))],
+        [f"purse of {judge.players[p]}", str(state.purse[p])],
+    ]
+    judge.find("exercised", LAW_LA_BANQUE_6, "go-bank", p, (p, k), says, facts)
 
 
 def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-deal, The profit of the refait given up: holding.
 
     Some bankers give up the profit of "un re- fait” during the first deal.
-
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:717)
     """
     state = judge.post
@@ -4156,28 +2581,13 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if not profit_is_given_up(state):
         return
-    judge.find(
-        "holding",
-        LAW_FIRST_DEAL_1,
-        "",
-        p,
-        (p, c),
-        says="the bank gives up the profit of un refait during the first deal",
-        facts=[
-            ["the coup is complete", yes(state.coup_complete)],
-            ["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))],
-            ["the profit of the refait is given up", yes(profit_is_given_up(state))],
-        ],
-    )
-
-
-LAW_BREAKING_UP = LawText(
-    "breaking-up",
-    "What lies at stake at the end",
-    supplied=(
-        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are alike"
-    ),
-)
+    says = "the bank gives up the profit of un refait during the first deal"
+    facts = [
+        ["the coup is complete", yes(state.coup_complete)],
+        ["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))],
+        ["the profit of the refait is given up", yes(profit_is_given_up(state))],
+    ]
+    judge.find("holding", LAW_FIRST_DEAL_1, "", p, (p, c), says, facts)
 
 
 def settle_stakes_back(state: State) -> None:
@@ -4335,6 +2745,288 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
+# ---------------------------------------------------------------- the tables
+
+# fmt: off
+SORT_CARD, SORT_CHANCE = SortSpec("member", kind="card"), SortSpec("member", kind="chance")
+SORT_HUE = SortSpec("member", kind="hue")
+SORT_HUE_OR_NONE, SORT_NUMBER = SortSpec("member", kind="hue", optional=True), SortSpec("number")
+SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
+SORT_NUMBER_0_6 = SortSpec("number", low=0, high=6)
+SORT_NUMBER_1_1000 = SortSpec("number", low=1, high=1000)
+SORT_PLAYER, SORT_TOTAL = SortSpec("member", kind="player"), SortSpec("member", kind="total")
+SORT_TRUTH = SortSpec("truth")
+VAR_C, VAR_D, VAR_G, VAR_K = ("C", SORT_CARD), ("D", SORT_CARD), ("G", SORT_HUE), ("K", SORT_CHANCE)
+VAR_L, VAR_M, VAR_N = ("L", SORT_CHANCE), ("M", SORT_TOTAL), ("N", SORT_NUMBER_1_1000)
+VAR_P, VAR_Q, VAR_R = ("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)
+ROLE_C, ROLE_G = RoleSpec("C", "card", SORT_CARD), RoleSpec("G", "hue", SORT_HUE)
+ROLE_K, ROLE_L = RoleSpec("K", "chance", SORT_CHANCE), RoleSpec("L", "chance2", SORT_CHANCE)
+ROLE_M, ROLE_N = RoleSpec("M", "total", SORT_TOTAL), RoleSpec("N", "number", SORT_NUMBER_1_1000)
+ROLE_P, ROLE_Q = RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)
+(ACT_SHUFFLE, ACT_OFFER, ACT_PLACE, ACT_CUT, ACT_LOOK, ACT_SHOW_COLOUR, ACT_END_DEAL, ACT_STAKE_ON,
+    ACT_GO_BANK, ACT_WITHDRAW, ACT_REFUSE, ACT_CRY_NOIR, ACT_TURN_UP, ACT_DECLARE, ACT_GAGNE,
+    ACT_PERD, ACT_APRES, ACT_UN_REFAIT, ACT_UN_REFAIT_31, ACT_COULEUR_GAGNE, ACT_COULEUR_PERD,
+    ACT_BASKET, ACT_PAY_HALF, ACT_TO_PRISON) = range(24)
+LAW_COLOURS = LawText(BOOK, "colours", "Red and black", "001_bdf741a90374fd77.txt",
+    "It takes its name of red and black, not from the cards, but from the colours marked on the "
+    "green cloth with which the table is covered.")
+LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:377", VAR_P, VAR_N, VAR_K)
+LAW_BASKET = LawText(BOOK, "basket", "The tailleur, the croupier and the basket",
+    "000_6621ab9709d360f7.txt",
+    "The tailleur and croupier sit opposite to each other, at each side of the table, with a "
+    "basket, for the purpose of re- ceiving the cards of every coup after dealing, placed on the "
+    "middle of the table, just between them,")
+LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:390", VAR_P)
+LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:392", VAR_Q)
+LAW_SHUFFLING = LawText(BOOK, "shuffling", "Six packs shuffled by all the company",
+    "000_6621ab9709d360f7.txt",
+    "The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to- "
+    "gether by all the company. He then shuffles them himself, put- ting all the end cards into "
+    "various parts of the entire lot, until he comes to an honor of any kind,")
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:402", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_CUTTING = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
+    "which being placed upright at the end, is offered to a punter or player, who puts the same "
+    "into any part of the pack he thinks proper:")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:412", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:414", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:416", VAR_P, VAR_N)
+LAW_CUTTINGB = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
+    "the tailleur then separates the pack just at that part, and lays that portion of the card "
+    "that was below the honour uppermost,")
+LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:422", VAR_P, VAR_N)
+LAW_CUTTINGC = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
+    "and, taking there- from a handful of cards, places a weight upon the remainder, and com- "
+    "mences to deal: he takes afterwards the other portions from the heap under the weight, as "
+    "they are wanted, until the whole are dealt.")
+LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:428", VAR_P)
+LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:431", VAR_P)
+LAW_PASSING = LawText(BOOK, "passing", "The six packs dealt out",
+    supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six "
+    "packs")
+LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:439", VAR_P)
+LAW_BACK_TO_BACK = LawText(BOOK, "back-to-back", "The red card and the black card",
+    "000_6621ab9709d360f7.txt",
+    "He looks at the first card, and puts it face downwards: a red card and a black card are then "
+    "placed back to back, and that one which is of the same colour with the first card he looked "
+    "at, is placed uppermost in a conspicuous manner:")
+LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:447", VAR_P, VAR_C, VAR_Q, VAR_G)
+LAW_BACK_TO_BACKB = LawText(BOOK, "back-to-back", "The red card and the black card",
+    "000_6621ab9709d360f7.txt",
+    "these two cards that are placed back to back, are turned over each deal, if necessary, so "
+    "that that card may be uppermost whose colour is the same as the tum-up card in each "
+    "succeeding coup.")
+LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:458", VAR_P, VAR_C, VAR_Q,
+    VAR_G)
+LAW_NOIR = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
+    'When the stakes are deposited, the tailleur cries " Noir” (black,)')
+LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:469", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:469", VAR_P)
+LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:471", VAR_P, VAR_N, VAR_K)
+LAW_NOIRB = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
+    "and turn- ing up the top card, places each suc- ceeding card in a row, until the number of "
+    "points of those turned up shall exceed thirty;")
+LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:477", VAR_P, VAR_C)
+LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:479", VAR_P)
+LAW_DECLARING = LawText(BOOK, "declaring", "The points declared", "000_6621ab9709d360f7.txt",
+    'whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if '
+    'above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two, '
+    "three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.")
+LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:495", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(bound=(*LAW_DECLARING_1.bound, VAR_R, VAR_D))
+LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:500", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:506", VAR_P, VAR_M)
+LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:511", VAR_P, VAR_M)
+LAW_NEAREST_WINS = LawText(BOOK, "nearest-wins", "The nearest to thirty-one wins",
+    "000_6621ab9709d360f7.txt",
+    "Another pared of the cards is then dealt out for Rouge, or red, until he comes to "
+    "thirty-one, or the number nearest to it; and whichever colour comes nearest to that number "
+    "wins the stakes;")
+LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:521", VAR_P)
+LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:521", VAR_P)
+LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:521", VAR_P)
+LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:526")
+LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:538", VAR_P)
+LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:538", VAR_P, VAR_M)
+LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:540", VAR_P)
+LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:540", VAR_P)
+LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:542", VAR_P)
+LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:542", VAR_P)
+LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:542", VAR_P)
+LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:542", VAR_P, VAR_M)
+LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:544", VAR_P)
+LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:544", VAR_P)
+LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:544", VAR_P)
+LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:544", VAR_P, VAR_M)
+LAW_COULEUR = LawText(BOOK, "couleur", "Couleur and inverse",
+    supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two "
+    "chances")
+LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:553", VAR_P)
+LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:555", VAR_P)
+LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:555", VAR_P)
+LAW_ROUGE_GAGNE = LawText(BOOK, "rouge-gagne", "Rouge gagne, rouge perd",
+    "000_6621ab9709d360f7.txt",
+    'this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red '
+    "loses.) These two parcels, one for each colour, make coup.")
+LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:565", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:570", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:575", VAR_P)
+LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:575", VAR_P)
+LAW_APRES = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
+    'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
+    "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
+    'trente et une,"')
+LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:584", VAR_P, VAR_C, VAR_Q)
+LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:589", VAR_P)
+LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:589", VAR_P)
+LAW_APRESB = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
+    'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
+    "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
+    'trente et une,"',
+    supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
+    "alike")
+LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:593", VAR_P, VAR_K)
+LAW_REFAIT = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
+    'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
+    "each colour, which half the punters may either pay or have their stakes moved into the "
+    "middle semicircles of the colour, they then choose on the table called “la premiere "
+    "prison,1’ (the first prison,)")
+LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:609", VAR_P)
+LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:612", VAR_P, VAR_C)
+LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:612", VAR_P)
+LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:615", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:625", VAR_Q, VAR_K)
+LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:629", VAR_Q, VAR_K, VAR_L)
+LAW_REFAITB = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
+    'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
+    "each colour, which half the punters may either pay or have their stakes moved into the "
+    "middle semicircles of the colour, they then choose on the table called “la premiere "
+    "prison,1’ (the first prison,)",
+    supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait")
+LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:634")
+LAW_FIRST_PRISON = LawText(BOOK, "first-prison", "Lost, or set at liberty",
+    "000_6621ab9709d360f7.txt",
+    "to be determined by the next event whether they lose all or are set at liberty;")
+LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:641", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:645", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_SECOND_REFAIT = LawText(BOOK, "second-refait", "A second refait trente et une",
+    "000_6621ab9709d360f7.txt",
+    "but if what is called “ un re- fait second trente et une ” (a second doublet of one and "
+    "thirty) should hap- pen in the next succeeding deal, the punters lose half of their "
+    "remaining moiety, or three-fourths of the stake they put down at first, and are removed into "
+    'the smallest semicircle named “la seconde prison" (the second prison,)')
+LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:659", VAR_P, VAR_C, VAR_Q,
+    VAR_K)
+LAW_SECOND_PRISON = LawText(BOOK, "second-prison", "Lost, or back into the first prison",
+    "000_6621ab9709d360f7.txt",
+    "and the next coup determines whether the punter loses all, or is to be removed again into "
+    "the first prison.")
+LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:670", VAR_P, VAR_C, VAR_Q,
+    VAR_K)
+LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:674", VAR_P, VAR_C, VAR_Q,
+    VAR_K)
+LAW_LA_BANQUE = LawText(BOOK, "la-banque", "Je vais la banque", "000_6621ab9709d360f7.txt",
+    "At this game the banker cannot refuse any stake that does not exceed his funds; which the "
+    "punter declares by saying “Je vais la Banque” (I aim at the bank.)")
+LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:685", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:689", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:694", VAR_P, VAR_K)
+LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:694", VAR_P, VAR_C, VAR_K)
+LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:701")
+LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:703", VAR_P, VAR_K)
+LAW_FIRST_DEAL = LawText(BOOK, "first-deal", "The profit of the refait given up",
+    "000_6621ab9709d360f7.txt",
+    'Some bankers give up the profit of "un re- fait” during the first deal.')
+LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:717", VAR_P, VAR_C)
+LAW_BREAKING_UP = LawText(BOOK, "breaking-up", "What lies at stake at the end",
+    supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
+    "alike")
+LAW_BACK_TO_BACK_1_DUTY = DutySpec(LAW_BACK_TO_BACK_1,
+    WindowSpec("{Q|a player} places the {G|hue} card uppermost", ACT_SHOW_COLOUR,
+        lambda state, p, c, q, g, player, hue: player == q and hue == g, (2, 3)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} cries noir", ACT_CRY_NOIR,
+                lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_1_broken,
+            unless=law_back_to_back_1_unless),))
+LAW_BACK_TO_BACK_2_DUTY = DutySpec(LAW_BACK_TO_BACK_2,
+    WindowSpec("{Q|a player} places the {G|hue} card uppermost", ACT_SHOW_COLOUR,
+        lambda state, p, c, q, g, player, hue: player == q and hue == g, (2, 3)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} calls rouge gagne", ACT_GAGNE,
+                lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_2_broken),
+        LapseSpec(
+            WindowSpec("{Q|a player} calls rouge perd", ACT_PERD,
+                lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_2_broken),
+        LapseSpec(
+            WindowSpec("{Q|a player} calls apres", ACT_APRES,
+                lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_2_broken),
+        LapseSpec(
+            WindowSpec("{Q|a player} cries noir, if not (noir is cried late)", ACT_CRY_NOIR,
+                lambda state, p, c, q, g, player: player == q and not cry_is_late(state), (2,)),
+            law_back_to_back_2_broken)))
+LAW_DECLARING_1_DUTY = DutySpec(LAW_DECLARING_1,
+    WindowSpec("{Q|a player} declares {M|a total}", ACT_DECLARE,
+        lambda state, p, c, q, player, m: player == q, (2,)),
+    (
+        LapseSpec(WindowSpec("{R|a player} turns up {D|a card}", ACT_TURN_UP),
+            law_declaring_1_broken),
+        LapseSpec(
+            WindowSpec("{Q|a player} cries noir, if not (noir is cried late)", ACT_CRY_NOIR,
+                lambda state, p, c, q, player: player == q and not cry_is_late(state), (2,)),
+            law_declaring_1_broken_2)))
+LAW_DECLARING_2_DUTY = DutySpec(LAW_DECLARING_2,
+    WindowSpec("{Q|a player} declares {M|a total}", ACT_DECLARE,
+        lambda state, p, c, q, player, m: player == q, (2,)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} calls rouge gagne", ACT_GAGNE,
+                lambda state, p, c, q, player: player == q, (2,)), law_declaring_2_broken),
+        LapseSpec(
+            WindowSpec("{Q|a player} calls rouge perd", ACT_PERD,
+                lambda state, p, c, q, player: player == q, (2,)), law_declaring_2_broken),
+        LapseSpec(
+            WindowSpec("{Q|a player} calls apres", ACT_APRES,
+                lambda state, p, c, q, player: player == q, (2,)), law_declaring_2_broken),
+        LapseSpec(
+            WindowSpec("{Q|a player} cries noir, if not (noir is cried late)", ACT_CRY_NOIR,
+                lambda state, p, c, q, player: player == q and not cry_is_late(state), (2,)),
+            law_declaring_2_broken)))
+LAW_ROUGE_GAGNE_1_DUTY = DutySpec(LAW_ROUGE_GAGNE_1,
+    WindowSpec("{Q|a player} calls rouge gagne", ACT_GAGNE,
+        lambda state, p, c, q, player: player == q, (2,)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} cries noir, if not (noir is cried late)", ACT_CRY_NOIR,
+                lambda state, p, c, q, player: player == q and not cry_is_late(state), (2,)),
+            law_rouge_gagne_1_broken, unless=law_rouge_gagne_1_unless),))
+LAW_ROUGE_GAGNE_2_DUTY = DutySpec(LAW_ROUGE_GAGNE_2,
+    WindowSpec("{Q|a player} calls rouge perd", ACT_PERD,
+        lambda state, p, c, q, player: player == q, (2,)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} cries noir, if not (noir is cried late)", ACT_CRY_NOIR,
+                lambda state, p, c, q, player: player == q and not cry_is_late(state), (2,)),
+            law_rouge_gagne_2_broken, unless=law_rouge_gagne_2_unless),))
+LAW_APRES_1_DUTY = DutySpec(LAW_APRES_1,
+    WindowSpec("{Q|a player} calls apres", ACT_APRES, lambda state, p, c, q, player: player == q,
+        (2,)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} cries noir, if not (noir is cried late)", ACT_CRY_NOIR,
+                lambda state, p, c, q, player: player == q and not cry_is_late(state), (2,)),
+            law_apres_1_broken, unless=law_apres_1_unless),))
+LAW_REFAIT_4_MENU = MenuSpec(LAW_REFAIT_4, "half-or-prison", "unstated",
+    (
+        OptionSpec("pay", ACT_PAY_HALF,
+            taken=lambda state, p, c, q, k, player, chance: player == q and chance == k,
+            mentions=(2, 3), says=law_refait_4_pay_says, does=law_refait_4_pay_does, stirs=0x500),
+        OptionSpec("go-to-prison", ACT_TO_PRISON, binds=(("L", SORT_CHANCE, 2),),
+            taken=law_refait_4_go_to_prison, mentions=(2, 3), says=law_refait_4_go_to_prison_says,
+            does=law_refait_4_go_to_prison_does, stirs=0x100)),
+    until=(
+        WindowSpec("the row being dealt is noir", "once", law_refait_4_until, (), moment=3,
+            standing=True),))
 ON_MENUS = 0x0
 BITS = 4
 MEMORY = 11
@@ -4360,268 +3052,83 @@ OFFENCE_REFUSING = OffenceSpec("refusing", "player")
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_nearest_wins_4_when, law_nearest_wins_4, 0, ((),)),
     OnceSpec(law_refait_7_when, law_refait_7, 0, ((),)),
-    OnceSpec(law_la_banque_5_when, law_la_banque_5, 0, ((),)),
-)
+    OnceSpec(law_la_banque_5_when, law_la_banque_5, 0, ((),)))
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_BACK_TO_BACK_1_DUTY,
-    LAW_BACK_TO_BACK_2_DUTY,
-    LAW_DECLARING_1_DUTY,
-    LAW_DECLARING_2_DUTY,
-    LAW_ROUGE_GAGNE_1_DUTY,
-    LAW_ROUGE_GAGNE_2_DUTY,
-    LAW_APRES_1_DUTY,
-    LAW_REFAIT_4_MENU,
-)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_BACK_TO_BACK_1_DUTY, LAW_BACK_TO_BACK_2_DUTY,
+    LAW_DECLARING_1_DUTY, LAW_DECLARING_2_DUTY, LAW_ROUGE_GAGNE_1_DUTY, LAW_ROUGE_GAGNE_2_DUTY,
+    LAW_APRES_1_DUTY, LAW_REFAIT_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec(
-        "shuffle",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "shuffles"),
-        does=act_shuffle,
-        stirs=0x40,
-    ),
-    ActSpec(
-        "offer",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "offers", 1, "to", 2),
-        impossible=act_offer_impossible,
-        does=act_offer,
-        laws=(law_shuffling_1, law_cutting_1, law_cutting_2),
-        gates=((act_offer_gate, (0, 1, 2)),),
-    ),
-    ActSpec(
-        "place",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_1_1000)),
-        (0, "places", "the", "honour", "at", 1),
-        impossible=act_place_impossible,
-        does=act_place,
-        laws=(law_cutting_3,),
-    ),
-    ActSpec(
-        "cut",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_1_1000)),
-        (0, "separates", "the", "pack", "at", 1),
-        impossible=act_cut_impossible,
-        does=act_cut,
-        laws=(law_cutting_4,),
-        first=0x0,
-    ),
-    ActSpec(
-        "look",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "looks", "at", 1),
-        impossible=act_look_impossible,
-        does=act_look,
-        laws=(law_back_to_back_1,),
-        ahead=(0,),
-        stirs=0x20,
-    ),
-    ActSpec(
-        "show-colour",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("G", "hue", SORT_HUE)),
-        (0, "places", "the", 1, "card", "uppermost"),
-        impossible=act_show_colour_impossible,
-        does=act_show_colour,
-    ),
-    ActSpec(
-        "end-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "les", "cartes", "passent"),
-        impossible=act_end_deal_impossible,
-        laws=(law_cutting_6, law_passing_1),
-        behind=(1,),
-    ),
-    ActSpec(
-        "stake-on",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("N", "number", SORT_NUMBER_1_1000),
-            RoleSpec("K", "chance", SORT_CHANCE),
-        ),
-        (0, "stakes", 1, "on", 2),
-        formal=True,
+    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle, stirs=0x40),
+    ActSpec("offer", (ROLE_P, ROLE_C, ROLE_Q), (0, "offers", 1, "to", 2),
+        impossible=act_offer_impossible, does=act_offer,
+        laws=(law_shuffling_1, law_cutting_1, law_cutting_2), gates=((act_offer_gate, (0, 1, 2)),)),
+    ActSpec("place", (ROLE_P, ROLE_N), (0, "places", "the", "honour", "at", 1),
+        impossible=act_place_impossible, does=act_place, laws=(law_cutting_3,)),
+    ActSpec("cut", (ROLE_P, ROLE_N), (0, "separates", "the", "pack", "at", 1),
+        impossible=act_cut_impossible, does=act_cut, laws=(law_cutting_4,), first=0x0),
+    ActSpec("look", (ROLE_P, ROLE_C), (0, "looks", "at", 1), impossible=act_look_impossible,
+        does=act_look, laws=(law_back_to_back_1,), ahead=(0,), stirs=0x20),
+    ActSpec("show-colour", (ROLE_P, ROLE_G), (0, "places", "the", 1, "card", "uppermost"),
+        impossible=act_show_colour_impossible, does=act_show_colour),
+    ActSpec("end-deal", (ROLE_P,), (0, "calls", "les", "cartes", "passent"),
+        impossible=act_end_deal_impossible, laws=(law_cutting_6, law_passing_1), behind=(1,)),
+    ActSpec("stake-on", (ROLE_P, ROLE_N, ROLE_K), (0, "stakes", 1, "on", 2), formal=True,
         impossible=act_stake_on_impossible,
         powers=(PowerSpec(law_colours_1, law_colours_1_exercised, silent=True),),
-        laws=(law_noir_1, law_noir_3),
-    ),
-    ActSpec(
-        "go-bank",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
-        (0, "calls", "je", "vais", "la", "banque", "on", 1),
-        formal=True,
-        does=act_go_bank,
-        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),),
-        stirs=0x400,
-    ),
-    ActSpec(
-        "withdraw",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
-        (0, "withdraws", "his", "stake", "on", 1),
-        formal=True,
-        does=act_withdraw,
-        powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0x400,
-    ),
-    ActSpec(
-        "refuse",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-            RoleSpec("K", "chance", SORT_CHANCE),
-        ),
-        (0, "refuses", "the", "stake", "of", 1, "on", 2),
-        formal=True,
-        does=act_refuse,
-        powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
-        laws=(law_la_banque_2,),
-        stirs=0x400,
-    ),
-    ActSpec(
-        "cry-noir",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "cries", "noir"),
-        impossible=act_cry_noir_impossible,
+        laws=(law_noir_1, law_noir_3)),
+    ActSpec("go-bank", (ROLE_P, ROLE_K), (0, "calls", "je", "vais", "la", "banque", "on", 1),
+        formal=True, does=act_go_bank,
+        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),), stirs=0x400),
+    ActSpec("withdraw", (ROLE_P, ROLE_K), (0, "withdraws", "his", "stake", "on", 1), formal=True,
+        does=act_withdraw, powers=(PowerSpec(law_apres_4, silent=True),), stirs=0x400),
+    ActSpec("refuse", (ROLE_P, ROLE_Q, ROLE_K), (0, "refuses", "the", "stake", "of", 1, "on", 2),
+        formal=True, does=act_refuse,
+        powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),), laws=(law_la_banque_2,),
+        stirs=0x400),
+    ActSpec("cry-noir", (ROLE_P,), (0, "cries", "noir"), impossible=act_cry_noir_impossible,
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5, law_la_banque_3),
-        gates=((act_cry_noir_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x28F,
-    ),
-    ActSpec(
-        "turn-up",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "turns", "up", 1),
-        impossible=act_turn_up_impossible,
+        gates=((act_cry_noir_gate, (0, 1, 2, 3, 4)),), stirs=0x28F),
+    ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
         does=act_turn_up,
-        laws=(
-            law_back_to_back_2,
-            law_noir_4,
-            law_declaring_1,
-            law_declaring_2,
-            law_rouge_gagne_1,
-            law_rouge_gagne_2,
-            law_apres_1,
-            law_refait_2,
-            law_refait_4,
-            law_first_prison_1,
-            law_first_prison_2,
-            law_second_refait_1,
-            law_second_prison_1,
-            law_second_prison_2,
-            law_la_banque_4,
-            law_first_deal_1,
-        ),
-        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15),
-        ahead=(0, 2, 3),
-        behind=(7,),
-        gates=(
-            (act_turn_up_gate, (0, 1, 2, 3, 14)),
-            (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 15)),
-        ),
-        stirs=0x2AF,
-    ),
-    ActSpec(
-        "declare",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "total", SORT_TOTAL)),
-        (0, "declares", 1),
-        impossible=act_declare_impossible,
+        laws=(law_back_to_back_2, law_noir_4, law_declaring_1, law_declaring_2, law_rouge_gagne_1,
+            law_rouge_gagne_2, law_apres_1, law_refait_2, law_refait_4, law_first_prison_1,
+            law_first_prison_2, law_second_refait_1, law_second_prison_1, law_second_prison_2,
+            law_la_banque_4, law_first_deal_1), after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15),
+        ahead=(0, 2, 3), behind=(7,),
+        gates=((act_turn_up_gate, (0, 1, 2, 3, 14)),
+            (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 15))), stirs=0x2AF),
+    ActSpec("declare", (ROLE_P, ROLE_M), (0, "declares", 1), impossible=act_declare_impossible,
         does=act_declare,
         laws=(law_declaring_3, law_declaring_4, law_nearest_wins_12, law_nearest_wins_16),
-        ahead=(2,),
-        gates=((act_declare_gate, (0, 1, 3)),),
-        stirs=0x28F,
-        first=0x0,
-    ),
-    ActSpec(
-        "gagne",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "rouge", "gagne"),
-        impossible=act_gagne_impossible,
+        ahead=(2,), gates=((act_declare_gate, (0, 1, 3)),), stirs=0x28F, first=0x0),
+    ActSpec("gagne", (ROLE_P,), (0, "calls", "rouge", "gagne"), impossible=act_gagne_impossible,
         does=act_gagne,
         laws=(law_nearest_wins_1, law_nearest_wins_9, law_nearest_wins_13, law_rouge_gagne_3),
-        behind=(1,),
-        gates=((act_gagne_gate, (0, 2, 3)),),
-    ),
-    ActSpec(
-        "perd",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "rouge", "perd"),
-        impossible=act_perd_impossible,
+        behind=(1,), gates=((act_gagne_gate, (0, 2, 3)),)),
+    ActSpec("perd", (ROLE_P,), (0, "calls", "rouge", "perd"), impossible=act_perd_impossible,
         does=act_perd,
         laws=(law_nearest_wins_2, law_nearest_wins_10, law_nearest_wins_14, law_rouge_gagne_4),
-        behind=(1,),
-        gates=((act_perd_gate, (0, 2, 3)),),
-    ),
-    ActSpec(
-        "apres",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "apres"),
-        impossible=act_apres_impossible,
+        behind=(1,), gates=((act_perd_gate, (0, 2, 3)),)),
+    ActSpec("apres", (ROLE_P,), (0, "calls", "apres"), impossible=act_apres_impossible,
         does=act_apres,
         laws=(law_nearest_wins_3, law_nearest_wins_11, law_nearest_wins_15, law_apres_2),
-        behind=(1,),
-        gates=((act_apres_gate, (0, 2, 3)),),
-    ),
-    ActSpec(
-        "un-refait",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "un", "refait"),
-        impossible=act_un_refait_impossible,
-        laws=(law_apres_3,),
-    ),
-    ActSpec(
-        "un-refait-31",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "un", "refait", "trente", "et", "une"),
-        impossible=act_un_refait_31_impossible,
-        laws=(law_refait_1, law_refait_3),
-        behind=(1,),
-    ),
-    ActSpec(
-        "couleur-gagne",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "couleur", "gagne"),
-        impossible=act_couleur_gagne_impossible,
-        laws=(law_couleur_2,),
-    ),
-    ActSpec(
-        "couleur-perd",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "couleur", "perd"),
-        impossible=act_couleur_perd_impossible,
-        laws=(law_couleur_3,),
-    ),
-    ActSpec(
-        "basket",
-        (),
-        ("the", "cards", "are", "put", "into", "the", "basket"),
-        does=act_basket,
-        laws=(law_basket_2,),
-        stirs=0x80,
-    ),
-    ActSpec(
-        "pay-half",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
-        (0, "pays", "half", "of", "his", "stake", "on", 1),
-        formal=True,
-        powers=(PowerSpec(law_refait_5, law_refait_5_exercised),),
-    ),
-    ActSpec(
-        "to-prison",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("K", "chance", SORT_CHANCE),
-            RoleSpec("L", "chance2", SORT_CHANCE),
-        ),
-        (0, "moves", "his", "stake", "on", 1, "into", "prison", "on", 2),
-        formal=True,
-        powers=(PowerSpec(law_refait_6, law_refait_6_exercised),),
-    ),
-)
+        behind=(1,), gates=((act_apres_gate, (0, 2, 3)),)),
+    ActSpec("un-refait", (ROLE_P,), (0, "calls", "un", "refait"),
+        impossible=act_un_refait_impossible, laws=(law_apres_3,)),
+    ActSpec("un-refait-31", (ROLE_P,), (0, "calls", "un", "refait", "trente", "et", "une"),
+        impossible=act_un_refait_31_impossible, laws=(law_refait_1, law_refait_3), behind=(1,)),
+    ActSpec("couleur-gagne", (ROLE_P,), (0, "calls", "couleur", "gagne"),
+        impossible=act_couleur_gagne_impossible, laws=(law_couleur_2,)),
+    ActSpec("couleur-perd", (ROLE_P,), (0, "calls", "couleur", "perd"),
+        impossible=act_couleur_perd_impossible, laws=(law_couleur_3,)),
+    ActSpec("basket", (), ("the", "cards", "are", "put", "into", "the", "basket"), does=act_basket,
+        laws=(law_basket_2,), stirs=0x80),
+    ActSpec("pay-half", (ROLE_P, ROLE_K), (0, "pays", "half", "of", "his", "stake", "on", 1),
+        formal=True, powers=(PowerSpec(law_refait_5, law_refait_5_exercised),)),
+    ActSpec("to-prison", (ROLE_P, ROLE_K, ROLE_L),
+        (0, "moves", "his", "stake", "on", 1, "into", "prison", "on", 2), formal=True,
+        powers=(PowerSpec(law_refait_6, law_refait_6_exercised),)))
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
@@ -4635,272 +3142,90 @@ STATES: dict[str, StateSpec] = {
     "left": StateSpec("left", ("card",), SORT_NUMBER_0_6, "Left"),
     "deals-done": StateSpec("deals_done", (), SORT_NUMBER_0_1000, "Deals"),
     "uppermost": StateSpec("uppermost", (), SORT_HUE_OR_NONE, "Uppermost"),
-    "coups-agreed": StateSpec("coups_agreed", (), SORT_NUMBER, "Coups"),
-}
+    "coups-agreed": StateSpec("coups_agreed", (), SORT_NUMBER, "Coups")}
 SHOWN: tuple[str, ...] = ("bank", "purse", "stake", "caught", "first-prison", "second-prison")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec(
-        "call-borne-out",
-        "call_borne_out",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_GO_BANK,
-                ACT_WITHDRAW,
-                ACT_REFUSE,
-                ACT_TURN_UP,
-                ACT_DECLARE,
-                ACT_GAGNE,
-                ACT_PERD,
-                ACT_APRES,
-                ACT_UN_REFAIT,
-                ACT_UN_REFAIT_31,
-                ACT_COULEUR_GAGNE,
-                ACT_COULEUR_PERD,
-                ACT_BASKET,
-                ACT_PAY_HALF,
-                ACT_TO_PRISON,
-            )
-        ),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "next-begun",
-        "next_begun",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_TURN_UP,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "cry-was-late",
-        "cry_was_late",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_CRY_NOIR, ACT_TURN_UP)),
-        False,
-        False,
-        False,
-        True,
-    ),
-)
+    UnsaidSpec("call-borne-out", "call_borne_out", 1, (0, 1), 0, 0, 0xFFF700, seldom=True),
+    UnsaidSpec("next-begun", "next_begun", 1, (0, 1), 0, 0, 4096, seldom=True),
+    UnsaidSpec("cry-was-late", "cry_was_late", 1, (0, 1), 0, 0, 0x1800, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
-TORN: TornSpec | None = TornSpec(
-    "midway",
+TORN: TornSpec | None = TornSpec("midway",
     named(
         "first-deal moiety prison midway sits bank purse stake beyond uncovered caught "
         "first-prison second-prison left shuffling-told stage shuffled offered-to honour-at "
         "first-card deals-done dealing points row coup-complete turned-up uppermost declared "
-        "outcome-told cards-lying basket-told money-unsaid called-unseen call-borne-out next-begun "
-        "cried cry-was-late called coups-done coups-agreed"
-    ),
-    {
-        "midway": 1,
-        "sits": 6,
-        "bank": 1,
-        "purse": 6,
-        "stake": 24,
-        "caught": 24,
-        "first-prison": 24,
-        "second-prison": 24,
-        "left": 52,
-        "deals-done": 1,
-        "uppermost": 1,
-        "coups-agreed": 1,
-    },
-    0x1600000000,
-    0x0,
-    0x400E9FFFFFFF0,
-    mask_rows(
-        "80 2003F0 100000003C0, 800 1871200000 20000000000, 200000 220600000 40000000000, 2 14010 "
-        "80000000000, 2 10 100000000000, 4 28000 200000000000, 8 48000 400000000000, 800 8000 "
-        "800000000000, 40 2000 1000000000000, 40 100000 31A000, 10 4000000 2000000000000, 800 "
-        "4000000000000 2000000000000, 1000 DC75609C30 2000000000000, 1C800 4000000000000 "
-        "2000000000000, 80 200000 8000000000000, 1000 C461209C30 10000000000000, 800 1831600000 "
-        "20000000000000, 1000 1831600000 40000000000000, 1800 4000000000000 40000000000000, 1C800 "
-        "4000000000000 40000000000000, 2000 2228600000 80000000000000, 4000 2020400000 "
-        "100000000000000, 8000 2020400000 100000000000000, 10000 2020400000 100000000000000, -1 "
-        "34000F0 E0, 4000 20400000 80000000, 8000 20400000 80000000, 10000 20400000 80000000, 2000 "
-        "20400000 80000000, 4000 220600000 100200000, 8000 220600000 100200000, 10000 220600000 "
-        "100200000, 2000 220600000 100200000, 80000 222C00000 400000000000000, 100000 222C00000 "
-        "400000000000000, 1000 1831600000 200000000000000, 800 4000000000000 200000000000000, 4000 "
-        "220C00000 400000000000000, 8000 220C00000 400000000000000, 10000 220C00000 "
-        "400000000000000, 20000 220C00000 400000000000000, 200 280200090 800000000000000, 40000 "
-        "220C00000 400000000000000, 1000 4021500491 480, 40000 4221500491 480, 1000 4021700CB5 "
-        "3004000000000CA0, 400000 4000000000000 10000000000004A0, 800000 4000000000000 "
-        "2000000000000C00, 400000 40002800004B0 10000000000004A0, 800000 4000280000C14 "
-        "2000000000000C00, -1 200C10 C00, 1000 3400830 820, 1000 3400850 840, 1000 4021501833 "
-        "1820, 1000 3401030 1020, 1000 3401810 1800, 400 2802001B0 4000000000000000, 400 2802001B0 "
-        "8000000000000000, 800 2F0 C0, 1000 C461209EF0 C0, -1 200010 300, 100 2802000F0 "
-        "10000000000000000, 8 48000 8000, 10 A000 8A000, 20 8000 4008000, 80 10000000000 "
-        "20000000000000000, 100 100000000000000F0 C0, 100 10000000000000000 20000000000000000, 200 "
-        "8000000000000C0 3C0, 200 800000000000000 20000000000000000, 400 40000000000001C0 3C0, 400 "
-        "4000000000000000 20000000000000000, 800 1831200000 2909E00000, 1000 C461E0BC30 "
-        "693BE02000, 2000 6228600000 6019600000, 4000 1000000 2010000000, 8000 1000000 2010000000, "
-        "10000 1000000 2010000000, 400000 1000000000000000 20000000000000000, 800000 "
-        "2000000000000000 20000000000000000"
-    ),
-    clause_rows(
-        "rouge-et-noir/colours/1 80 2003F0, rouge-et-noir/basket/1 800 1871200000, "
-        "rouge-et-noir/basket/2 200000 220600000, rouge-et-noir/shuffling/1 2 14010, "
-        "rouge-et-noir/cutting/1 2 0, rouge-et-noir/cutting/2 2 10, rouge-et-noir/cutting/3 4 "
-        "28000, rouge-et-noir/cutting/4 8 48000, rouge-et-noir/cutting/5 800 8000, "
-        "rouge-et-noir/cutting/6 40 2000, rouge-et-noir/passing/1 40 100000, "
-        "rouge-et-noir/back-to-back/1 10 4000000, rouge-et-noir/back-to-back/1 800 4000000000000, "
-        "rouge-et-noir/back-to-back/2 1000 DC75609C30, rouge-et-noir/back-to-back/2 1C800 "
-        "4000000000000, rouge-et-noir/noir/1 80 C020201C30, rouge-et-noir/noir/2 800 C020201C30, "
-        "rouge-et-noir/noir/3 80 200000, rouge-et-noir/noir/4 1000 C461209C30, "
-        "rouge-et-noir/noir/5 800 1831600000, rouge-et-noir/declaring/1 1000 1831600000, "
-        "rouge-et-noir/declaring/1 1800 4000000000000, rouge-et-noir/declaring/2 1000 1831600000, "
-        "rouge-et-noir/declaring/2 1C800 4000000000000, rouge-et-noir/declaring/3 2000 2228600000, "
-        "rouge-et-noir/declaring/4 2000 2228600000, rouge-et-noir/nearest-wins/1 4000 2020400000, "
-        "rouge-et-noir/nearest-wins/2 8000 2020400000, rouge-et-noir/nearest-wins/3 10000 "
-        "2020400000, rouge-et-noir/nearest-wins/4 -1 34000F0, rouge-et-noir/nearest-wins/5 1F800 "
-        "40000000000000, rouge-et-noir/nearest-wins/6 2000 80000000000000, "
-        "rouge-et-noir/nearest-wins/7 1D800 200000000000000, rouge-et-noir/nearest-wins/8 1FC000 "
-        "400000000000000, rouge-et-noir/nearest-wins/9 4000 20400000, "
-        "rouge-et-noir/nearest-wins/10 8000 20400000, rouge-et-noir/nearest-wins/11 10000 "
-        "20400000, rouge-et-noir/nearest-wins/12 2000 20400000, rouge-et-noir/nearest-wins/13 4000 "
-        "220600000, rouge-et-noir/nearest-wins/14 8000 220600000, rouge-et-noir/nearest-wins/15 "
-        "10000 220600000, rouge-et-noir/nearest-wins/16 2000 220600000, rouge-et-noir/couleur/1 "
-        "1D830 2000000000000, rouge-et-noir/couleur/2 80000 222C00000, rouge-et-noir/couleur/3 "
-        "100000 222C00000, rouge-et-noir/rouge-gagne/1 1000 1831600000, "
-        "rouge-et-noir/rouge-gagne/1 800 4000000000000, rouge-et-noir/rouge-gagne/2 1000 "
-        "1831600000, rouge-et-noir/rouge-gagne/2 800 4000000000000, rouge-et-noir/rouge-gagne/3 "
-        "4000 220C00000, rouge-et-noir/rouge-gagne/4 8000 220C00000, rouge-et-noir/apres/1 1000 "
-        "1831600000, rouge-et-noir/apres/1 800 4000000000000, rouge-et-noir/apres/2 10000 "
-        "220C00000, rouge-et-noir/apres/3 20000 220C00000, rouge-et-noir/apres/4 200 280200090, "
-        "rouge-et-noir/refait/1 40000 220C00000, rouge-et-noir/refait/2 1000 4021500491, "
-        "rouge-et-noir/refait/3 40000 4221500491, rouge-et-noir/refait/4 1000 4021700CB5, "
-        "rouge-et-noir/refait/4 400000 4000000000000, rouge-et-noir/refait/4 800000 4000000000000, "
-        "rouge-et-noir/refait/5 400000 40002800004B0, rouge-et-noir/refait/6 800000 4000280000C14, "
-        "rouge-et-noir/refait/7 -1 200C10, rouge-et-noir/first-prison/1 1000 3400830, "
-        "rouge-et-noir/first-prison/2 1000 3400850, rouge-et-noir/second-refait/1 1000 4021501833, "
-        "rouge-et-noir/second-prison/1 1000 3401030, rouge-et-noir/second-prison/2 1000 3401810, "
-        "rouge-et-noir/la-banque/1 400 2802001B0, rouge-et-noir/la-banque/2 400 2802001B0, "
-        "rouge-et-noir/la-banque/3 800 2F0, rouge-et-noir/la-banque/4 1000 C461209EF0, "
-        "rouge-et-noir/la-banque/5 -1 200010, rouge-et-noir/la-banque/6 100 2802000F0, "
-        "rouge-et-noir/first-deal/1 1000 4021500001"
-    ),
-    (
-        0x0,
-        0x0,
-        0x8000,
-        0x0,
-        0x2000,
-        0x0,
-        0x0,
-        0x80000040,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x300002000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-    ),
-    (
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x10000000000,
-        0x10000000000000000,
-        0x800000000000000,
-        0x4000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x1000000000000000,
-        0x2000000000000000,
-    ),
-)
+        "outcome-told cards-lying basket-told money-unsaid called-unseen call-borne-out "
+        "next-begun cried cry-was-late called coups-done coups-agreed"),
+    {"midway": 1, "sits": 6, "bank": 1, "purse": 6, "stake": 24, "caught": 24, "first-prison": 24,
+        "second-prison": 24, "left": 52, "deals-done": 1, "uppermost": 1, "coups-agreed": 1},
+    0x1600000000, 0, 0x400E9FFFFFFF0,
+    *torn_rows(BOOK,
+        "colours/1 80 2003F0 100000003C0, basket/1 800 1871200000 20000000000, basket/2 200000 "
+        "220600000 40000000000, shuffling/1 2 14010 80000000000, cutting/1 2 0 0, cutting/2 2 10 "
+        "100000000000, cutting/3 4 28000 200000000000, cutting/4 8 48000 8000, cutting/5 800 "
+        "8000 800000000000, cutting/6 40 2000 1000000000000, passing/1 40 100000 31A000, "
+        "back-to-back/1 10 4000000 2000000000000, back-to-back/1 800 4000000000000 "
+        "200000000000000, back-to-back/2 1000 DC75609C30 2000000000000, back-to-back/2 1C800 "
+        "4000000000000 40000000000000, noir/1 80 C020201C30 0, noir/2 800 C020201C30 0, noir/3 "
+        "80 200000 8000000000000, noir/4 1000 C461209C30 10000000000000, noir/5 800 1831600000 "
+        "20000000000000, declaring/1 1000 1831600000 200000000000000, declaring/1 1800 "
+        "4000000000000 40000000000000, declaring/2 1000 1831600000 40000000000000, declaring/2 "
+        "1C800 4000000000000 2000000000000, declaring/3 2000 2228600000 80000000000000, "
+        "declaring/4 2000 2228600000 0, nearest-wins/1 4000 2020400000 100000000000000, "
+        "nearest-wins/2 8000 2020400000 100000000000000, nearest-wins/3 10000 2020400000 "
+        "100000000000000, nearest-wins/4 -1 34000F0 E0, nearest-wins/5 1F800 40000000000000 0, "
+        "nearest-wins/6 2000 80000000000000 0, nearest-wins/7 1D800 200000000000000 0, "
+        "nearest-wins/8 1FC000 400000000000000 0, nearest-wins/9 4000 20400000 80000000, "
+        "nearest-wins/10 8000 20400000 80000000, nearest-wins/11 10000 20400000 80000000, "
+        "nearest-wins/12 2000 20400000 80000000, nearest-wins/13 4000 220600000 100200000, "
+        "nearest-wins/14 8000 220600000 100200000, nearest-wins/15 10000 220600000 100200000, "
+        "nearest-wins/16 2000 220600000 100200000, couleur/1 1D830 2000000000000 0, couleur/2 "
+        "80000 222C00000 400000000000000, couleur/3 100000 222C00000 400000000000000, "
+        "rouge-gagne/1 1000 1831600000 0, rouge-gagne/1 800 4000000000000 2000000000000, "
+        "rouge-gagne/2 1000 1831600000 0, rouge-gagne/2 800 4000000000000 0, rouge-gagne/3 4000 "
+        "220C00000 400000000000000, rouge-gagne/4 8000 220C00000 400000000000000, apres/1 1000 "
+        "1831600000 0, apres/1 800 4000000000000 0, apres/2 10000 220C00000 400000000000000, "
+        "apres/3 20000 220C00000 400000000000000, apres/4 200 280200090 800000000000000, "
+        "refait/1 40000 220C00000 400000000000000, refait/2 1000 4021500491 480, refait/3 40000 "
+        "4221500491 480, refait/4 1000 4021700CB5 3004000000000CA0, refait/4 400000 "
+        "4000000000000 10000000000004A0, refait/4 800000 4000000000000 2000000000000C00, "
+        "refait/5 400000 40002800004B0 10000000000004A0, refait/6 800000 4000280000C14 "
+        "2000000000000C00, refait/7 -1 200C10 C00, first-prison/1 1000 3400830 820, "
+        "first-prison/2 1000 3400850 840, second-refait/1 1000 4021501833 1820, second-prison/1 "
+        "1000 3401030 1020, second-prison/2 1000 3401810 1800, la-banque/1 400 2802001B0 "
+        "8000000000000000, la-banque/2 400 2802001B0 4000000000000000, la-banque/3 800 2F0 C0, "
+        "la-banque/4 1000 C461209EF0 C0, la-banque/5 -1 200010 300, la-banque/6 100 2802000F0 "
+        "10000000000000000, first-deal/1 1000 4021500001 0, - 8 48000 400000000000, - 10 A000 "
+        "8A000, - 20 8000 4008000, - 80 10000000000 20000000000000000, - 100 100000000000000F0 "
+        "C0, - 100 10000000000000000 20000000000000000, - 200 8000000000000C0 3C0, - 200 "
+        "800000000000000 20000000000000000, - 400 40000000000001C0 3C0, - 400 4000000000000000 "
+        "20000000000000000, - 800 1831200000 2909E00000, - 1000 C461E0BC30 693BE02000, - 2000 "
+        "6228600000 6019600000, - 4000 1000000 2010000000, - 8000 1000000 2010000000, - 10000 "
+        "1000000 2010000000, - 400000 1000000000000000 20000000000000000, - 800000 "
+        "2000000000000000 20000000000000000"),
+    (0, 0, 0x8000, 0, 0x2000, 0, 0, 0x80000040, 0, 0, 0, 0, 0x300002000, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0x10000000000, 0x10000000000000000, 0x800000000000000, 0x4000000000000000,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1000000000000000, 0x2000000000000000))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec(
-        "stakes-back",
-        ClauseSpec("rouge-et-noir/breaking-up/1", LAW_BREAKING_UP, "rules/rouge-et-noir.law:723"),
-        settle_stakes_back,
-        stirs=0x400,
-    ),
-)
+    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:723"), settle_stakes_back,
+        stirs=0x400),)
 SETTLED: tuple[str, ...] = ("bank", "purse")
+TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
+    state=State, begin=begin, amiss=amiss, acts=ACTS, moments=ONCE, arising=arising,
+    on_menus=ON_MENUS, bits=BITS, memory=MEMORY, norms=NORMS, elections=ON_ELECTION,
+    conflicts=CONFLICTS, states=STATES, shown=SHOWN, rebuilt=REBUILT, unsaid=UNSAID, unseen=UNSEEN,
+    torn=TORN, can_settle=can_settle, steps=STEPS, settled=SETTLED)
+# fmt: on
 
 
 # ---------------------------------------------------------------- judging
 
-TABLES = BookTables(
-    name=BOOK,
-    edition=EDITION,
-    codes=CODES,
-    side_of=SIDE_OF,
-    players_of=PLAYERS_OF,
-    named_by_players=NAMED_BY_PLAYERS,
-    counts_as=COUNTS_AS,
-    options=OPTIONS,
-    defaults=DEFAULTS,
-    state=State,
-    begin=begin,
-    amiss=amiss,
-    acts=ACTS,
-    moments=ONCE,
-    arising=arising,
-    on_menus=ON_MENUS,
-    bits=BITS,
-    memory=MEMORY,
-    norms=NORMS,
-    elections=ON_ELECTION,
-    conflicts=CONFLICTS,
-    states=STATES,
-    shown=SHOWN,
-    rebuilt=REBUILT,
-    unsaid=UNSAID,
-    unseen=UNSEEN,
-    torn=TORN,
-    can_settle=can_settle,
-    steps=STEPS,
-    settled=SETTLED,
-)
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 

@@ -24,57 +24,23 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 20:
+if FORMAT != 21:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
 
-from _runtime import (
-    NONE,
-    ActSpec,
-    Args,
-    BaseState,
-    BookTables,
-    BookValidator,
-    BoundValues,
-    ClauseSpec,
-    Conflicts,
-    DutySpec,
-    Elections,
-    LapseSpec,
-    LawText,
-    MenuSpec,
-    OffenceSpec,
-    OnceSpec,
-    OptionSpec,
-    PowerSpec,
-    RebuiltSpec,
-    Referee,
-    RoleSpec,
-    SortSpec,
-    StateSpec,
-    StepSpec,
-    TornSpec,
-    UnsaidSpec,
-    UnseenSpec,
-    WindowSpec,
-    clause_rows,
-    first,
-    listed,
-    mask_rows,
-    members,
-    named,
-    plural,
-    pure,
-    remembered,
-    run,
-    told_number,
-    yes,
-)
+from _runtime import (  # isort: skip
+    NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
+    Elections, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec, PowerSpec,
+    RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec, UnseenSpec,
+    WindowSpec, first, listed, members, named, plural, pure, remembered, run, told_number,
+    torn_rows, yes
+)  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "speculation"
 EDITION = (
     "A household cyclopaedia: the leaf that ends with speculation, and the leaf that goes on with "
@@ -87,61 +53,24 @@ SIDES = ("A", "B", "F", "G", "J", "none")
 SUITS = ("C", "D", "H", "S", "none")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
-OBSTACLES = (
-    "no trumps are turned up yet",
-    "it has been turned up",
-    "he has no unseen card",
-    "none",
-)
-CLOSES = (
-    "it is no trump, and the pool lies over",
-    "the extra hand has a better, and the pool lies over",
-    "he wins what was in the pool",
-    "none",
-)
+OBSTACLES = ("no trumps are turned up yet", "it has been turned up", "he has no unseen card",
+    "none")
+CLOSES = ("it is no trump, and the pool lies over",
+    "the extra hand has a better, and the pool lies over", "he wins what was in the pool", "none")
 CONTRIBUTIONS = ("alike", "dealer-more", "none")
 TURN_UPS = ("in-play", "apart", "none")
 AFTER_SALES = ("goes-on", "from-the-buyer", "none")
 EXTRA_HANDS = ("none-dealt", "one-dealt", "none")
 KNAVE_OR_FIVES = ("free", "pays", "none")
-CODES = {
-    "player": PLAYERS,
-    "side": SIDES,
-    "suit": SUITS,
-    "rank": RANKS,
-    "card": CARDS,
-    "obstacle": OBSTACLES,
-    "close": CLOSES,
-    "contributions": CONTRIBUTIONS,
-    "turn-up": TURN_UPS,
-    "after-sale": AFTER_SALES,
-    "extra-hand": EXTRA_HANDS,
-    "knave-or-five": KNAVE_OR_FIVES,
-}
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
+    "obstacle": OBSTACLES, "close": CLOSES, "contributions": CONTRIBUTIONS, "turn-up": TURN_UPS,
+    "after-sale": AFTER_SALES, "extra-hand": EXTRA_HANDS, "knave-or-five": KNAVE_OR_FIVES}
 
-CONTRIBUTIONS_ALIKE = 0
-TURN_UP_IN_PLAY = 0
-AFTER_SALE_GOES_ON = 0
-EXTRA_HAND_NONE_DEALT = 0
-KNAVE_OR_FIVE_FREE = 0
-PLAYER_A = 0
-PLAYER_B = 1
-PLAYER_F = 2
-PLAYER_G = 3
-PLAYER_J = 4
-EXTRA_HAND_ONE_DEALT = 1
-RANK_ACE = 12
-CONTRIBUTIONS_DEALER_MORE = 1
-CLOSE_NO_TRUMP = 0
-CLOSE_WON = 2
-CLOSE_BEATEN = 1
-OBSTACLE_NO_TRUMPS = 0
-OBSTACLE_SHOWN_BEFORE = 1
-OBSTACLE_NONE_UNSEEN = 2
-KNAVE_OR_FIVE_PAYS = 1
-RANK_KNAVE = 9
-RANK_FIVE = 3
-AFTER_SALE_FROM_THE_BUYER = 1
+AFTER_SALE_FROM_THE_BUYER, CLOSE_NO_TRUMP, CLOSE_BEATEN, CLOSE_WON = 1, 0, 1, 2
+CONTRIBUTIONS_DEALER_MORE, EXTRA_HAND_NONE_DEALT, EXTRA_HAND_ONE_DEALT = 1, 0, 1
+KNAVE_OR_FIVE_PAYS, OBSTACLE_NO_TRUMPS, OBSTACLE_SHOWN_BEFORE, OBSTACLE_NONE_UNSEEN = 1, 0, 1, 2
+PLAYER_A, PLAYER_B, PLAYER_F, PLAYER_G, PLAYER_J, RANK_FIVE, RANK_KNAVE = 0, 1, 2, 3, 4, 3, 9
+RANK_ACE, TURN_UP_IN_PLAY = 12, 0
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, 4, NONE)
@@ -156,14 +85,10 @@ NEXT_PLAYER = (1, 2, 3, 4, 0, NONE)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
-OPTIONS: tuple[tuple[str, str], ...] = (
-    ("contributions", "contributions"),
-    ("turn-up", "turn-up"),
-    ("after-sale", "after-sale"),
-    ("extra-hand", "extra-hand"),
-    ("knave-or-five", "knave-or-five"),
-)
+OPTIONS: tuple[tuple[str, str], ...] = (("contributions", "contributions"), ("turn-up", "turn-up"),
+    ("after-sale", "after-sale"), ("extra-hand", "extra-hand"), ("knave-or-five", "knave-or-five"))
 DEFAULTS: Args = (0, 0, 0, 0, 0)
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -172,87 +97,26 @@ DEFAULTS: Args = (0, 0, 0, 0, 0)
 class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
-    __slots__ = (
-        "after_sale",
-        "allotment_known",
-        "best",
-        "bid",
-        "bidder",
-        "contribution",
-        "contributions",
-        "cut_card",
-        "cut_lost",
-        "cut_unclear",
-        "cut_unsaid",
-        "cut_winner",
-        "dealer",
-        "deals_agreed",
-        "deals_done",
-        "dealt_out",
-        "debtor",
-        "ended",
-        "ended_by_ace",
-        "examined",
-        "extra_hand",
-        "extra_left",
-        "extra_shown",
-        "giver",
-        "had",
-        "knave_or_five",
-        "midway",
-        "next_dealer",
-        "owner",
-        "pool",
-        "pooled",
-        "purse",
-        "seen",
-        "sits",
-        "trumps",
-        "turn_up",
-        "turner",
-        "unseen",
+    __slots__ = named(
+        "after_sale allotment_known best bid bidder contribution contributions cut_card cut_lost "
+        "cut_unclear cut_unsaid cut_winner dealer deals_agreed deals_done dealt_out debtor ended "
+        "ended_by_ace examined extra_hand extra_left extra_shown giver had knave_or_five midway "
+        "next_dealer owner pool pooled purse seen sits trumps turn_up turner unseen"
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.contributions = NONE
-        self.turn_up = NONE
-        self.after_sale = NONE
-        self.extra_hand = NONE
-        self.knave_or_five = NONE
-        self.midway = False
-        self.sits = [False] * 6
-        self.cut_card = [NONE] * 6
-        self.cut_winner = NONE
-        self.dealer = NONE
-        self.deals_agreed = 0
-        self.contribution = 0
-        self.deals_done = 0
-        self.purse = [0] * 6
-        self.pool = 0
-        self.pooled = [False] * 6
-        self.had = [NONE] * 6
-        self.cut_lost = [False] * 6
-        self.cut_unclear = False
-        self.cut_unsaid = NONE
-        self.best = NONE
-        self.trumps = NONE
+        self.sits, self.cut_card, self.purse = [False] * 6, [NONE] * 6, [0] * 6
+        self.pooled, self.had, self.cut_lost = [False] * 6, [NONE] * 6, [False] * 6
         self.unseen = [0] * 6
-        self.dealt_out = False
-        self.allotment_known = False
-        self.giver = NONE
-        self.extra_left = 0
-        self.seen = 0
-        self.owner = NONE
-        self.turner = NONE
-        self.bid = 0
-        self.bidder = NONE
-        self.debtor = NONE
-        self.ended = False
-        self.ended_by_ace = False
+        self.contributions = self.turn_up = self.after_sale = self.extra_hand = NONE
+        self.knave_or_five = self.cut_winner = self.dealer = self.cut_unsaid = self.best = NONE
+        self.trumps = self.giver = self.owner = self.turner = self.bidder = self.debtor = NONE
         self.next_dealer = NONE
-        self.examined = False
-        self.extra_shown = 0
+        self.midway = self.cut_unclear = self.dealt_out = self.allotment_known = self.ended = False
+        self.ended_by_ace = self.examined = False
+        self.deals_agreed = self.contribution = self.deals_done = self.pool = self.extra_left = 0
+        self.seen = self.bid = self.extra_shown = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -308,15 +172,10 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state.contributions = CONTRIBUTIONS_ALIKE
     state.contributions = choices[0]
-    state.turn_up = TURN_UP_IN_PLAY
     state.turn_up = choices[1]
-    state.after_sale = AFTER_SALE_GOES_ON
     state.after_sale = choices[2]
-    state.extra_hand = EXTRA_HAND_NONE_DEALT
     state.extra_hand = choices[3]
-    state.knave_or_five = KNAVE_OR_FIVE_FREE
     state.knave_or_five = choices[4]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for key_1 in range(5):
@@ -860,178 +719,64 @@ def act_examine(judge: Judge, state: State, x: int) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = SortSpec("member", "card")
-SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
-SORT_NUMBER = SortSpec("number")
-SORT_NUMBER_0_15 = SortSpec("number", low=0, high=15)
-SORT_NUMBER_0_3 = SortSpec("number", low=0, high=3)
-SORT_NUMBER_0_60 = SortSpec("number", low=0, high=60)
-SORT_NUMBER_1_40 = SortSpec("number", low=1, high=40)
-SORT_NUMBER_1_9 = SortSpec("number", low=1, high=9)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
-SORT_TRUTH = SortSpec("truth")
-VAR_N = ("N", SORT_NUMBER_0_60)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_R = ("R", SORT_PLAYER)
-VAR_X = ("X", SORT_CARD)
-VAR_Y = ("Y", SORT_CARD)
-
-ACT_CUT = 0
-ACT_DEALS = 1
-ACT_POOL_COUNTERS = 2
-ACT_DEAL = 3
-ACT_TURN_TRUMP = 6
-ACT_TURN = 7
-ACT_PAY = 8
-ACT_NEW_DEAL = 10
-ACT_EXAMINE = 16
-
-
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CONTRIBUTIONS = 0x300
-ON_EXTRA_HAND = 0x3
-ON_SITS = 0x1FFF
-ON_CUT_CARD = 0x1F8
-ON_CUT_WINNER = 0x180
-ON_DEALER = 0x180
-ON_CONTRIBUTION = 0x300
-ON_DEALS_DONE = 0x180
-ON_PURSE = 0x200
-ON_POOL = 0x1
-ON_CUT_LOST = 0x1B8
-ON_CUT_UNCLEAR = 0x180
-ON_CUT_UNSAID = 0x180
-ON_BEST = 0x2003
-ON_TRUMPS = 0x2003
-ON_UNSEEN = 0x1C03
-ON_EXTRA_LEFT = 0x3
-ON_OWNER = 0x403
-ON_TURNER = 0x400
-ON_DEBTOR = 0x3
-ON_EXTRA_SHOWN = 0x2001
-
-
-LAW_COMPANY = LawText(
-    "company",
-    "Any number may play",
-    quote="Almost any number may play at it;",
-    source="000_6621ab9709d360f7.txt",
-)
-LAW_COMPANY_1 = ClauseSpec(
-    "speculation/company/1", LAW_COMPANY, "rules/speculation.law:282", bound=(VAR_P, VAR_N)
-)
+ON_CONTRIBUTIONS, ON_EXTRA_HAND, ON_SITS, ON_CUT_CARD = 0x300, 0x3, 0x1FFF, 0x1F8
+ON_CUT_WINNER, ON_DEALER, ON_CONTRIBUTION, ON_DEALS_DONE = 0x180, 0x180, 0x300, 0x180
+ON_PURSE, ON_POOL, ON_CUT_LOST, ON_CUT_UNCLEAR, ON_CUT_UNSAID = 0x200, 0x1, 0x1B8, 0x180, 0x180
+ON_BEST, ON_TRUMPS, ON_UNSEEN, ON_EXTRA_LEFT, ON_OWNER = 0x2003, 0x2003, 0x1C03, 0x3, 0x403
+ON_TURNER, ON_DEBTOR, ON_EXTRA_SHOWN = 0x400, 0x3, 0x2001
 
 
 def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-
     (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
     """
     if state.sits[p]:
         return
-    judge.offend(
-        OFFENCE_NOT_OF_THE_COMPANY,
-        LAW_COMPANY_1,
-        state,
-        (p,),
-        (p, n),
-        says=f"{judge.players[p]} does not sit at this table",
-        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
-    )
-
-
-LAW_COMPANY_2 = ClauseSpec(
-    "speculation/company/2", LAW_COMPANY, "rules/speculation.law:282", bound=(VAR_P, VAR_N)
-)
+    says = f"{judge.players[p]} does not sit at this table"
+    facts = [[f"{judge.players[p]} is of the company", yes(state.sits[p])]]
+    judge.offend(OFFENCE_NOT_OF_THE_COMPANY, LAW_COMPANY_1, state, (p,), (p, n), says, facts)
 
 
 def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-
     (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
     """
     if state.sits[p]:
         return
-    judge.offend(
-        OFFENCE_NOT_OF_THE_COMPANY,
-        LAW_COMPANY_2,
-        state,
-        (p,),
-        (p, n),
-        says=f"{judge.players[p]} does not sit at this table",
-        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
-    )
-
-
-LAW_COMPANY_3 = ClauseSpec(
-    "speculation/company/3", LAW_COMPANY, "rules/speculation.law:282", bound=(VAR_P, VAR_X)
-)
+    says = f"{judge.players[p]} does not sit at this table"
+    facts = [[f"{judge.players[p]} is of the company", yes(state.sits[p])]]
+    judge.offend(OFFENCE_NOT_OF_THE_COMPANY, LAW_COMPANY_2, state, (p,), (p, n), says, facts)
 
 
 def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-
     (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
     """
     if state.sits[p]:
         return
-    judge.offend(
-        OFFENCE_NOT_OF_THE_COMPANY,
-        LAW_COMPANY_3,
-        state,
-        (p,),
-        (p, x),
-        says=f"{judge.players[p]} does not sit at this table",
-        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
-    )
-
-
-LAW_COMPANY_4 = ClauseSpec(
-    "speculation/company/4", LAW_COMPANY, "rules/speculation.law:282", bound=(VAR_P, VAR_X)
-)
+    says = f"{judge.players[p]} does not sit at this table"
+    facts = [[f"{judge.players[p]} is of the company", yes(state.sits[p])]]
+    judge.offend(OFFENCE_NOT_OF_THE_COMPANY, LAW_COMPANY_3, state, (p,), (p, x), says, facts)
 
 
 def law_company_4(judge: Judge, state: State, p: int, x: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-
     (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
     """
     if state.sits[p]:
         return
-    judge.offend(
-        OFFENCE_NOT_OF_THE_COMPANY,
-        LAW_COMPANY_4,
-        state,
-        (p,),
-        (p, x),
-        says=f"{judge.players[p]} does not sit at this table",
-        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
-    )
-
-
-LAW_VALUES = LawText(
-    "values",
-    "The cards and what they are worth",
-    quote=(
-        "Speculation a full pack of fifty-two cards is used, the value of each card being the same "
-        "as at Whist."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_VALUES_1 = ClauseSpec(
-    "speculation/values/1", LAW_VALUES, "rules/speculation.law:293", bound=(VAR_P, VAR_X)
-)
+    says = f"{judge.players[p]} does not sit at this table"
+    facts = [[f"{judge.players[p]} is of the company", yes(state.sits[p])]]
+    judge.offend(OFFENCE_NOT_OF_THE_COMPANY, LAW_COMPANY_4, state, (p,), (p, x), says, facts)
 
 
 def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
@@ -1039,34 +784,13 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
     """
     if not state.seen & BIT[x]:
         return
-    judge.offend(
-        OFFENCE_CARD_SHOWN_TWICE,
-        LAW_VALUES_1,
-        state,
-        (p,),
-        (p, x),
-        says=f"there is but one {CARDS[x]} in a full pack, and it has been turned up",
-        facts=[["the cards turned up", listed(CARDS, state.seen)]],
-    )
-
-
-LAW_COUNTERS = LawText(
-    "counters",
-    "The pool",
-    quote=(
-        "Either counters or halfpennies may serve for stakes, an equal number of which must be "
-        "allotted to all, the pool being provided by contributions from each player."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_COUNTERS_1 = ClauseSpec(
-    "speculation/counters/1", LAW_COUNTERS, "rules/speculation.law:301", bound=(VAR_Q, VAR_P)
-)
+    says = f"there is but one {CARDS[x]} in a full pack, and it has been turned up"
+    facts = [["the cards turned up", listed(CARDS, state.seen)]]
+    judge.offend(OFFENCE_CARD_SHOWN_TWICE, LAW_VALUES_1, state, (p,), (p, x), says, facts)
 
 
 def law_counters_1(judge: Judge, state: State, q: int) -> None:
@@ -1074,7 +798,6 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
     """
     if state.allotment_known:
@@ -1093,28 +816,17 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
                 break
         else:
             continue
-        judge.offend(
-            OFFENCE_UNEQUAL_COUNTERS,
-            LAW_COUNTERS_1,
-            state,
-            (p,),
-            (q, p),
-            says=(
-                f"{judge.players[p]} was allotted {told_number(allotted(state, p))} "
-                f"counter{plural(told_number(allotted(state, p)))}, fewer than another"
-            ),
-            facts=[
-                ["the deal has begun", yes(state.allotment_known)],
-                ["the number of deals done", str(state.deals_done)],
-                [f"what {judge.players[p]} was allotted", told_number(allotted(state, p))],
-                ["the company", listed(judge.players, company(state))],
-            ],
+        says = (
+            f"{judge.players[p]} was allotted {told_number(allotted(state, p))} "
+            f"counter{plural(told_number(allotted(state, p)))}, fewer than another"
         )
-
-
-LAW_COUNTERS_2 = ClauseSpec(
-    "speculation/counters/2", LAW_COUNTERS, "rules/speculation.law:301", bound=(VAR_Q, VAR_R, VAR_P)
-)
+        facts = [
+            ["the deal has begun", yes(state.allotment_known)],
+            ["the number of deals done", str(state.deals_done)],
+            [f"what {judge.players[p]} was allotted", told_number(allotted(state, p))],
+            ["the company", listed(judge.players, company(state))],
+        ]
+        judge.offend(OFFENCE_UNEQUAL_COUNTERS, LAW_COUNTERS_1, state, (p,), (q, p), says, facts)
 
 
 def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
@@ -1122,7 +834,6 @@ def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
     """
     if state.allotment_known:
@@ -1141,28 +852,17 @@ def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
                 break
         else:
             continue
-        judge.offend(
-            OFFENCE_UNEQUAL_COUNTERS,
-            LAW_COUNTERS_2,
-            state,
-            (p,),
-            (q, r, p),
-            says=(
-                f"{judge.players[p]} was allotted {told_number(allotted(state, p))} "
-                f"counter{plural(told_number(allotted(state, p)))}, fewer than another"
-            ),
-            facts=[
-                ["the deal has begun", yes(state.allotment_known)],
-                ["the number of deals done", str(state.deals_done)],
-                [f"what {judge.players[p]} was allotted", told_number(allotted(state, p))],
-                ["the company", listed(judge.players, company(state))],
-            ],
+        says = (
+            f"{judge.players[p]} was allotted {told_number(allotted(state, p))} "
+            f"counter{plural(told_number(allotted(state, p)))}, fewer than another"
         )
-
-
-LAW_COUNTERS_3 = ClauseSpec(
-    "speculation/counters/3", LAW_COUNTERS, "rules/speculation.law:306", bound=(VAR_P, VAR_N)
-)
+        facts = [
+            ["the deal has begun", yes(state.allotment_known)],
+            ["the number of deals done", str(state.deals_done)],
+            [f"what {judge.players[p]} was allotted", told_number(allotted(state, p))],
+            ["the company", listed(judge.players, company(state))],
+        ]
+        judge.offend(OFFENCE_UNEQUAL_COUNTERS, LAW_COUNTERS_2, state, (p,), (q, r, p), says, facts)
 
 
 def law_counters_3(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1170,40 +870,18 @@ def law_counters_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
     """
     if n == share(state, p):
         return
     if state.pooled[p]:
         return
-    judge.offend(
-        OFFENCE_WRONG_CONTRIBUTION,
-        LAW_COUNTERS_3,
-        state,
-        (p, n),
-        (p, n),
-        says=f"{judge.players[p]} put {n} into the pool, and should have put {share(state, p)}",
-        facts=[
-            [f"what {judge.players[p]} contributes", str(share(state, p))],
-            [f"{judge.players[p]} has pooled", yes(state.pooled[p])],
-        ],
-    )
-
-
-LAW_COUNTERSB = LawText(
-    "counters",
-    "The pool",
-    quote=(
-        "Either counters or halfpennies may serve for stakes, an equal number of which must be "
-        "allotted to all, the pool being provided by contributions from each player."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-    supplied="Enquire Within upon Everything, speculation, 105",
-)
-LAW_COUNTERS_4 = ClauseSpec(
-    "speculation/counters/4", LAW_COUNTERSB, "rules/speculation.law:308", bound=(VAR_P, VAR_N)
-)
+    says = f"{judge.players[p]} put {n} into the pool, and should have put {share(state, p)}"
+    facts = [
+        [f"what {judge.players[p]} contributes", str(share(state, p))],
+        [f"{judge.players[p]} has pooled", yes(state.pooled[p])],
+    ]
+    judge.offend(OFFENCE_WRONG_CONTRIBUTION, LAW_COUNTERS_3, state, (p, n), (p, n), says, facts)
 
 
 def law_counters_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
@@ -1211,7 +889,6 @@ def law_counters_4(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
     rules/speculation.law:308)
     """
@@ -1220,35 +897,18 @@ def law_counters_4(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     now.purse[p] -= min(share(now, p) - n, now.purse[p])
 
 
-LAW_COUNTERS_5 = ClauseSpec(
-    "speculation/counters/5", LAW_COUNTERS, "rules/speculation.law:312", bound=(VAR_P, VAR_N)
-)
-
-
 def law_counters_5(judge: Judge, state: State, p: int, n: int) -> None:
     """Law counters, The pool: offence second-contribution.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
     """
     if not state.pooled[p]:
         return
-    judge.offend(
-        OFFENCE_SECOND_CONTRIBUTION,
-        LAW_COUNTERS_5,
-        state,
-        (p, n),
-        (p, n),
-        says=f"{judge.players[p]} has contributed already",
-        facts=[[f"{judge.players[p]} has pooled", yes(state.pooled[p])]],
-    )
-
-
-LAW_COUNTERS_6 = ClauseSpec(
-    "speculation/counters/6", LAW_COUNTERSB, "rules/speculation.law:314", bound=(VAR_P, VAR_N)
-)
+    says = f"{judge.players[p]} has contributed already"
+    facts = [[f"{judge.players[p]} has pooled", yes(state.pooled[p])]]
+    judge.offend(OFFENCE_SECOND_CONTRIBUTION, LAW_COUNTERS_5, state, (p, n), (p, n), says, facts)
 
 
 def law_counters_6(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
@@ -1256,7 +916,6 @@ def law_counters_6(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
     rules/speculation.law:314)
     """
@@ -1265,17 +924,11 @@ def law_counters_6(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     now.purse[p] += n
 
 
-LAW_COUNTERS_7 = ClauseSpec(
-    "speculation/counters/7", LAW_COUNTERS, "rules/speculation.law:317", bound=(VAR_Q, VAR_X, VAR_P)
-)
-
-
 def law_counters_7(judge: Judge, state: State, q: int, x: int) -> None:
     """Law counters, The pool: offence no-contribution.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
     """
     for r in members(company(state)):
@@ -1286,23 +939,12 @@ def law_counters_7(judge: Judge, state: State, q: int, x: int) -> None:
     for p in members(company(state)):
         if state.pooled[p]:
             continue
-        judge.offend(
-            OFFENCE_NO_CONTRIBUTION,
-            LAW_COUNTERS_7,
-            state,
-            (p,),
-            (q, x, p),
-            says=f"trumps were turned up, and {judge.players[p]} had put nothing into the pool",
-            facts=[
-                [f"{judge.players[p]} has pooled", yes(state.pooled[p])],
-                ["the company", listed(judge.players, company(state))],
-            ],
-        )
-
-
-LAW_COUNTERS_8 = ClauseSpec(
-    "speculation/counters/8", LAW_COUNTERSB, "rules/speculation.law:320", bound=(VAR_P,)
-)
+        says = f"trumps were turned up, and {judge.players[p]} had put nothing into the pool"
+        facts = [
+            [f"{judge.players[p]} has pooled", yes(state.pooled[p])],
+            ["the company", listed(judge.players, company(state))],
+        ]
+        judge.offend(OFFENCE_NO_CONTRIBUTION, LAW_COUNTERS_7, state, (p,), (q, x, p), says, facts)
 
 
 def law_counters_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1310,7 +952,6 @@ def law_counters_8(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
     rules/speculation.law:320)
     """
@@ -1320,26 +961,11 @@ def law_counters_8(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pooled[p] = True
 
 
-LAW_DEALING = LawText(
-    "dealing",
-    "The deal",
-    quote=(
-        "After cutting for deal the owner of the lowest card deals out three cards to each player, "
-        "one at a time, face downwards,"
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_DEALING_1 = ClauseSpec(
-    "speculation/dealing/1", LAW_DEALING, "rules/speculation.law:335", bound=(VAR_P,)
-)
-
-
 def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     """Law dealing, The deal: offence misdeal.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
     """
     if state.debtor != NONE:
@@ -1348,23 +974,12 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         return
     if may_deal(state) & BIT[p]:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_1,
-        state,
-        (p,),
-        (p,),
-        says=f"the deal is {judge.players[first(may_deal(state))]}'s, and not {judge.players[p]}'s",
-        facts=[
-            ["the one who owes the pool a counter", judge.players[state.debtor]],
-            ["the may deal", listed(judge.players, may_deal(state))],
-        ],
-    )
-
-
-LAW_DEALING_2 = ClauseSpec(
-    "speculation/dealing/2", LAW_DEALING, "rules/speculation.law:335", bound=(VAR_P, VAR_Q)
-)
+    says = f"the deal is {judge.players[first(may_deal(state))]}'s, and not {judge.players[p]}'s"
+    facts = [
+        ["the one who owes the pool a counter", judge.players[state.debtor]],
+        ["the may deal", listed(judge.players, may_deal(state))],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_DEALING_1, state, (p,), (p,), says, facts)
 
 
 def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
@@ -1372,7 +987,6 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
     """
     if p == state.giver:
@@ -1381,23 +995,12 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         return
     if may_deal(state) & BIT[p]:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_2,
-        state,
-        (p,),
-        (p, q),
-        says=f"the deal is {judge.players[first(may_deal(state))]}'s, and not {judge.players[p]}'s",
-        facts=[
-            ["the one who gives the cards", judge.players[state.giver]],
-            ["the may deal", listed(judge.players, may_deal(state))],
-        ],
-    )
-
-
-LAW_DEALING_3 = ClauseSpec(
-    "speculation/dealing/3", LAW_DEALING, "rules/speculation.law:339", bound=(VAR_P, VAR_Q)
-)
+    says = f"the deal is {judge.players[first(may_deal(state))]}'s, and not {judge.players[p]}'s"
+    facts = [
+        ["the one who gives the cards", judge.players[state.giver]],
+        ["the may deal", listed(judge.players, may_deal(state))],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_DEALING_2, state, (p,), (p, q), says, facts)
 
 
 def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
@@ -1405,22 +1008,10 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
     """
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_3,
-        state,
-        (p,),
-        (p, q),
-        says=f"the cards are dealt face downwards, and that of {judge.players[q]} was not",
-    )
-
-
-LAW_DEALING_4 = ClauseSpec(
-    "speculation/dealing/4", LAW_DEALING, "rules/speculation.law:341", bound=(VAR_P, VAR_Q)
-)
+    says = f"the cards are dealt face downwards, and that of {judge.players[q]} was not"
+    judge.offend(OFFENCE_MISDEAL, LAW_DEALING_3, state, (p,), (p, q), says)
 
 
 def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
@@ -1428,33 +1019,21 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:341)
     """
     if state.unseen[q] < 3 and not any(
         state.unseen[r] < state.unseen[q] for r in members(company(state))
     ):
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_4,
-        state,
-        (p,),
-        (p, q),
-        says=(
-            f"the cards go to each one at a time, three in all; {judge.players[q]} had "
-            f"{state.unseen[q]} already"
-        ),
-        facts=[
-            [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
-            ["the company", listed(judge.players, company(state))],
-        ],
+    says = (
+        f"the cards go to each one at a time, three in all; {judge.players[q]} had "
+        f"{state.unseen[q]} already"
     )
-
-
-LAW_DEALING_5 = ClauseSpec(
-    "speculation/dealing/5", LAW_DEALING, "rules/speculation.law:344", bound=(VAR_P, VAR_X)
-)
+    facts = [
+        [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
+        ["the company", listed(judge.players, company(state))],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_DEALING_4, state, (p,), (p, q), says, facts)
 
 
 def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
@@ -1462,27 +1041,15 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
     """
     if due_dealer(state) == NONE:
         return
     if p == due_dealer(state):
         return
-    judge.offend(
-        OFFENCE_TURNING_FOR_THE_DEALER,
-        LAW_DEALING_5,
-        state,
-        (p,),
-        (p, x),
-        says=f"the trump is {judge.players[due_dealer(state)]}'s to turn up",
-        facts=[["the one who is to deal", judge.players[due_dealer(state)]]],
-    )
-
-
-LAW_DEALING_6 = ClauseSpec(
-    "speculation/dealing/6", LAW_DEALING, "rules/speculation.law:347", bound=(VAR_P,)
-)
+    says = f"the trump is {judge.players[due_dealer(state)]}'s to turn up"
+    facts = [["the one who is to deal", judge.players[due_dealer(state)]]]
+    judge.offend(OFFENCE_TURNING_FOR_THE_DEALER, LAW_DEALING_5, state, (p,), (p, x), says, facts)
 
 
 def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1490,7 +1057,6 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:347)
     """
     now = judge.changing(ON_OWNER | ON_TURNER)
@@ -1500,57 +1066,24 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
         now.turner = due_dealer(now)
 
 
-LAW_DEALING_7 = ClauseSpec(
-    "speculation/dealing/7", LAW_DEALING, "rules/speculation.law:350", bound=(VAR_P, VAR_X, VAR_Q)
-)
-
-
 def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     """Law dealing, The deal: ban wrong-number.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
     """
     for q in members(company(state)):
         if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
             continue
-        judge.offend(
-            OFFENCE_WRONG_NUMBER,
-            LAW_DEALING_7,
-            state,
-            (p, q),
-            (p, x, q),
-            says=(
-                f"{judge.players[q]} was dealt {state.unseen[q]}, where three cards are dealt to "
-                "each"
-            ),
-            facts=[
-                [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
-                ["the one who gives the cards", judge.players[state.giver]],
-            ],
+        says = (
+            f"{judge.players[q]} was dealt {state.unseen[q]}, where three cards are dealt to each"
         )
-
-
-LAW_DEALINGB = LawText(
-    "dealing",
-    "The deal",
-    quote=(
-        "After cutting for deal the owner of the lowest card deals out three cards to each player, "
-        "one at a time, face downwards,"
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37",
-)
-LAW_DEALING_8 = ClauseSpec(
-    "speculation/dealing/8", LAW_DEALINGB, "rules/speculation.law:353", bound=(VAR_P, VAR_Q)
-)
-
-
-def law_dealing_8_deal_again(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether an act takes the option deal-again."""
-    return player == q
+        facts = [
+            [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
+            ["the one who gives the cards", judge.players[state.giver]],
+        ]
+        judge.offend(OFFENCE_WRONG_NUMBER, LAW_DEALING_7, state, (p, q), (p, x, q), says, facts)
 
 
 def law_dealing_8_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
@@ -1578,95 +1111,28 @@ def law_dealing_8_until(state: State, p: int, q: int, q_2: int) -> bool:
     return company(state) & ~BIT[p] & BIT[q_2] != 0 and not state.in_vain
 
 
-LAW_DEALING_8_MENU = MenuSpec(
-    LAW_DEALING_8,
-    "misdealt",
-    "unstated",
-    (
-        OptionSpec(
-            "deal-again",
-            ACT_NEW_DEAL,
-            taken=law_dealing_8_deal_again,
-            mentions=(1,),
-            does=law_dealing_8_deal_again_does,
-            stirs=0x1D83,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{Q_|a player} calls a new deal, if {Q_|that player} is one of (the company other "
-            "than {P|another player})",
-            ACT_NEW_DEAL,
-            test=law_dealing_8_until,
-            mentions=(0,),
-        ),
-        WindowSpec("{R|a player} turns up {X|a card} for trumps", ACT_TURN_TRUMP),
-        WindowSpec("{R|a player} calls a new deal", ACT_NEW_DEAL),
-    ),
-)
-
-
 def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law dealing, The deal: menu misdealt.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
     37; rules/speculation.law:353)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
-        judge.open_menu(
-            LAW_DEALING_8_MENU,
-            holder,
-            (p, q),
-            [(f"{judge.players[q]} calls a new deal", "")],
-            finding=finding,
-        )
-
-
-LAW_LOOKING = LawText(
-    "looking",
-    "Nobody looks",
-    quote="and no one must on any account look at what has been given him.",
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_LOOKING_1 = ClauseSpec(
-    "speculation/looking/1", LAW_LOOKING, "rules/speculation.law:362", bound=(VAR_P,)
-)
+        offers = [(f"{judge.players[q]} calls a new deal", "")]
+        judge.open_menu(LAW_DEALING_8_MENU, holder, (p, q), offers, finding=finding)
 
 
 def law_looking_1(judge: Judge, state: State, p: int) -> None:
     """Law looking, Nobody looks: ban looking.
 
     and no one must on any account look at what has been given him.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
-    judge.offend(
-        OFFENCE_LOOKING,
-        LAW_LOOKING_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} looked at what was given him",
-    )
-
-
-LAW_TURN_UP = LawText(
-    "turn-up",
-    "The trump card, kept or sold",
-    quote=(
-        "The top card of the remaining pack is then to be the trump, and this card the dealer may "
-        "either keep himself or sell to the highest bidder, making it thus an object of "
-        "speculation."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_TURN_UP_1 = ClauseSpec(
-    "speculation/turn-up/1", LAW_TURN_UP, "rules/speculation.law:370", bound=(VAR_P, VAR_N)
-)
+    says = f"{judge.players[p]} looked at what was given him"
+    judge.offend(OFFENCE_LOOKING, LAW_LOOKING_1, state, (p,), (p,), says)
 
 
 def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
@@ -1674,7 +1140,6 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:370)
     """
     if state.ended:
@@ -1699,17 +1164,11 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     now.bidder = p
 
 
-LAW_TURN_UP_2 = ClauseSpec(
-    "speculation/turn-up/2", LAW_TURN_UP, "rules/speculation.law:374", bound=(VAR_P,)
-)
-
-
 def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     """Law turn-up, The trump card, kept or sold: power, None where it does not hold.
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:374)
     """
     if state.ended:
@@ -1726,17 +1185,11 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.bidder = NONE
 
 
-LAW_TURN_UP_3 = ClauseSpec(
-    "speculation/turn-up/3", LAW_TURN_UP, "rules/speculation.law:375", bound=(VAR_P, VAR_Q, VAR_N)
-)
-
-
 def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     """Law turn-up, The trump card, kept or sold: power, None where it does not hold.
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if state.ended:
@@ -1766,17 +1219,11 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
         now.turner = NONE
 
 
-LAW_TURN_UP_4 = ClauseSpec(
-    "speculation/turn-up/4", LAW_TURN_UP, "rules/speculation.law:381", bound=(VAR_P, VAR_Q, VAR_N)
-)
-
-
 def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Law turn-up, The trump card, kept or sold: ban selling-beside-the-bid.
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if p != state.owner:
@@ -1785,37 +1232,17 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
         return
     if outbids_with(state, q, n):
         return
-    judge.offend(
-        OFFENCE_SELLING_BESIDE_THE_BID,
-        LAW_TURN_UP_4,
-        state,
-        (p, q),
-        (p, q, n),
-        says=(
-            f"{judge.players[state.bidder]} bid highest, and the card was to go to him for "
-            f"{state.bid}"
-        ),
-        facts=[
-            ["the winning card's owner", judge.players[state.owner]],
-            ["the highest bidder", judge.players[state.bidder]],
-            [f"{judge.players[q]} outbids with {n}", yes(outbids_with(state, q, n))],
-        ],
+    says = (
+        f"{judge.players[state.bidder]} bid highest, and the card was to go to him for {state.bid}"
     )
-
-
-LAW_ORDER = LawText(
-    "order",
-    "Who turns up",
-    quote=(
-        "The player on the left of the possessor of the winning card then turns up his top card, "
-        "and if it happen not to be a trump the next player turns up, and so on, until a higher "
-        "trump than the first make its appearance,"
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_ORDER_1 = ClauseSpec(
-    "speculation/order/1", LAW_ORDER, "rules/speculation.law:392", bound=(VAR_P, VAR_X)
-)
+    facts = [
+        ["the winning card's owner", judge.players[state.owner]],
+        ["the highest bidder", judge.players[state.bidder]],
+        [f"{judge.players[q]} outbids with {n}", yes(outbids_with(state, q, n))],
+    ]
+    judge.offend(
+        OFFENCE_SELLING_BESIDE_THE_BID, LAW_TURN_UP_4, state, (p, q), (p, q, n), says, facts
+    )
 
 
 def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
@@ -1824,42 +1251,18 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     The player on the left of the possessor of the winning card then turns up his top card, and if
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if to_turn(state) == NONE:
         return
     if p == to_turn(state):
         return
-    judge.offend(
-        OFFENCE_TURNING_OUT_OF_TURN,
-        LAW_ORDER_1,
-        state,
-        (p,),
-        (p, x),
-        says=(
-            f"{judge.players[p]} turned up a card when it was for {judge.players[to_turn(state)]} "
-            "to turn"
-        ),
-        facts=[["the next to turn up", judge.players[to_turn(state)]]],
+    says = (
+        f"{judge.players[p]} turned up a card when it was for {judge.players[to_turn(state)]} to "
+        "turn"
     )
-
-
-LAW_NEW_COMER = LawText(
-    "new-comer",
-    "The new best card",
-    quote=(
-        "when the new comer takes the place of its predecessor, and, if not retained by its owner, "
-        "is awarded to the highest bidder."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_NEW_COMER_1 = ClauseSpec(
-    "speculation/new-comer/1",
-    LAW_NEW_COMER,
-    "rules/speculation.law:399",
-    bound=(VAR_P, VAR_Q, VAR_N),
-)
+    facts = [["the next to turn up", judge.players[to_turn(state)]]]
+    judge.offend(OFFENCE_TURNING_OUT_OF_TURN, LAW_ORDER_1, state, (p,), (p, x), says, facts)
 
 
 def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
@@ -1867,36 +1270,17 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     if p == state.owner:
         return
     if state.owner == NONE:
         return
+    says = f"the best card is {CARDS[state.best]}, and {judge.players[state.owner]} has it"
+    facts = [["the winning card's owner", judge.players[state.owner]]]
     judge.offend(
-        OFFENCE_SELLING_WHAT_ANOTHER_HAS,
-        LAW_NEW_COMER_1,
-        state,
-        (p,),
-        (p, q, n),
-        says=f"the best card is {CARDS[state.best]}, and {judge.players[state.owner]} has it",
-        facts=[["the winning card's owner", judge.players[state.owner]]],
+        OFFENCE_SELLING_WHAT_ANOTHER_HAS, LAW_NEW_COMER_1, state, (p,), (p, q, n), says, facts
     )
-
-
-LAW_ORDINARY = LawText(
-    "ordinary",
-    "An ordinary card",
-    quote=(
-        "If the card be not a trump, but only an ordinary one, it may be beaten by the highest "
-        "card that makes its appearance of the same suit or by a trump."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_ORDINARY_1 = ClauseSpec(
-    "speculation/ordinary/1", LAW_ORDINARY, "rules/speculation.law:408", bound=(VAR_P, VAR_X)
-)
 
 
 def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
@@ -1904,7 +1288,6 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
@@ -1915,37 +1298,17 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
         return
     if too_late(state):
         return
-    judge.find(
-        "holding",
-        LAW_ORDINARY_1,
-        "",
-        p,
-        (p, x),
-        says=f"{CARDS[x]} beats {CARDS[state.best]}, an ordinary card",
-        facts=[
-            ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
-            ["trumps", SUITS[state.trumps]],
-            [
-                f"{CARDS[x]} betters the winning card so far",
-                yes(state.best != NONE and betters(state, x, state.best)),
-            ],
-            ["it is too late to turn up a card", yes(too_late(state))],
+    says = f"{CARDS[x]} beats {CARDS[state.best]}, an ordinary card"
+    facts = [
+        ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
+        ["trumps", SUITS[state.trumps]],
+        [
+            f"{CARDS[x]} betters the winning card so far",
+            yes(state.best != NONE and betters(state, x, state.best)),
         ],
-    )
-
-
-LAW_POOL = LawText(
-    "pool",
-    "The pool to the highest trump",
-    quote=(
-        "At the close of every round the pool is won by the player who holds the highest card of "
-        "the trump suit."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_POOL_1 = ClauseSpec(
-    "speculation/pool/1", LAW_POOL, "rules/speculation.law:416", bound=(VAR_P, VAR_X)
-)
+        ["it is too late to turn up a card", yes(too_late(state))],
+    ]
+    judge.find("holding", LAW_ORDINARY_1, "", p, (p, x), says, facts)
 
 
 def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
@@ -1953,31 +1316,21 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
     """
     if (not state.ended or state.ended_by_ace) and (
         state.trumps == NONE or not too_late(state) or ace_is_up(state)
     ):
         return
-    judge.offend(
-        OFFENCE_TURNING_AFTER_THE_END,
-        LAW_POOL_1,
-        state,
-        (p,),
-        (p, x),
-        says=f"the round was at its close, and {CARDS[x]} is nothing",
-        facts=[
-            ["the round is at an end", yes(state.ended)],
-            ["the ace of trumps has ended the hand", yes(state.ended_by_ace)],
-            ["trumps", SUITS[state.trumps]],
-            ["it is too late to turn up a card", yes(too_late(state))],
-            ["the ace of trumps is up", yes(ace_is_up(state))],
-        ],
-    )
-
-
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:422")
+    says = f"the round was at its close, and {CARDS[x]} is nothing"
+    facts = [
+        ["the round is at an end", yes(state.ended)],
+        ["the ace of trumps has ended the hand", yes(state.ended_by_ace)],
+        ["trumps", SUITS[state.trumps]],
+        ["it is too late to turn up a card", yes(too_late(state))],
+        ["the ace of trumps is up", yes(ace_is_up(state))],
+    ]
+    judge.offend(OFFENCE_TURNING_AFTER_THE_END, LAW_POOL_1, state, (p,), (p, x), says, facts)
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1994,28 +1347,18 @@ def law_pool_2(judge: Judge, state: State) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
     """
-    judge.find(
-        "holding",
-        LAW_POOL_2,
-        "",
-        -1,
-        (),
-        says=(
-            f"the round is over, {judge.players[state.owner]} having the best card: "
-            f"{CLOSES[close_of_round(state)]}"
-        ),
-        facts=[
-            ["the round is over", yes(round_is_over(state))],
-            ["close of round", CLOSES[close_of_round(state)]],
-            ["pool", str(state.pool)],
-        ],
+    says = (
+        f"the round is over, {judge.players[state.owner]} having the best card: "
+        f"{CLOSES[close_of_round(state)]}"
     )
-
-
-LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:424")
+    facts = [
+        ["the round is over", yes(round_is_over(state))],
+        ["close of round", CLOSES[close_of_round(state)]],
+        ["pool", str(state.pool)],
+    ]
+    judge.find("holding", LAW_POOL_2, "", -1, (), says, facts)
 
 
 def law_pool_3_when(state: State) -> list[BoundValues]:
@@ -2030,7 +1373,6 @@ def law_pool_3(judge: Judge, state: State) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:424)
     """
     now = judge.changing(
@@ -2077,26 +1419,11 @@ def law_pool_3(judge: Judge, state: State) -> None:
     now.examined = False
 
 
-LAW_ACE = LawText(
-    "ace",
-    "The ace of trumps",
-    quote=(
-        "Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it "
-        "being the winner."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_ACE_1 = ClauseSpec(
-    "speculation/ace/1", LAW_ACE, "rules/speculation.law:438", bound=(VAR_P, VAR_X)
-)
-
-
 def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     """Law ace, The ace of trumps: holding.
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
@@ -2105,25 +1432,14 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
         return
     if too_late(state):
         return
-    judge.find(
-        "holding",
-        LAW_ACE_1,
-        "",
-        p,
-        (p, x),
-        says=f"the ace of trumps is up: the hand is at an end, and {judge.players[p]} wins",
-        facts=[
-            [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
-            [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
-            ["trumps", SUITS[state.trumps]],
-            ["it is too late to turn up a card", yes(too_late(state))],
-        ],
-    )
-
-
-LAW_ACE_2 = ClauseSpec(
-    "speculation/ace/2", LAW_ACE, "rules/speculation.law:438", bound=(VAR_P, VAR_X)
-)
+    says = f"the ace of trumps is up: the hand is at an end, and {judge.players[p]} wins"
+    facts = [
+        [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
+        [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
+        ["trumps", SUITS[state.trumps]],
+        ["it is too late to turn up a card", yes(too_late(state))],
+    ]
+    judge.find("holding", LAW_ACE_1, "", p, (p, x), says, facts)
 
 
 def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
@@ -2131,30 +1447,18 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
     if state.turn_up != TURN_UP_IN_PLAY:
         return
-    judge.find(
-        "holding",
-        LAW_ACE_2,
-        "",
-        p,
-        (p, x),
-        says=f"the ace of trumps is up: the hand is at an end, and {judge.players[p]} wins",
-        facts=[
-            [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
-            ["the reading ‘turn up’", TURN_UPS[state.turn_up]],
-        ],
-    )
-
-
-LAW_ACE_3 = ClauseSpec(
-    "speculation/ace/3", LAW_ACE, "rules/speculation.law:441", bound=(VAR_P, VAR_X)
-)
+    says = f"the ace of trumps is up: the hand is at an end, and {judge.players[p]} wins"
+    facts = [
+        [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
+        ["the reading ‘turn up’", TURN_UPS[state.turn_up]],
+    ]
+    judge.find("holding", LAW_ACE_2, "", p, (p, x), says, facts)
 
 
 def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
@@ -2162,38 +1466,17 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:441)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
-    judge.offend(
-        OFFENCE_TURNING_AFTER_THE_END,
-        LAW_ACE_3,
-        state,
-        (p,),
-        (p, x),
-        says=f"the hand was at an end, and {CARDS[x]} is nothing",
-        facts=[
-            ["the ace of trumps is up", yes(ace_is_up(state))],
-            ["the round is at an end", yes(state.ended)],
-            ["the ace of trumps has ended the hand", yes(state.ended_by_ace)],
-        ],
-    )
-
-
-LAW_HANDS = LawText(
-    "hands",
-    "Whole hands and unseen cards sold",
-    quote=(
-        "Sometimes the players will sell their whole hand to each other, or perhaps a single card "
-        "on the chance of their proving winners."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_HANDS_1 = ClauseSpec(
-    "speculation/hands/1", LAW_HANDS, "rules/speculation.law:448", bound=(VAR_P, VAR_Q, VAR_N)
-)
+    says = f"the hand was at an end, and {CARDS[x]} is nothing"
+    facts = [
+        ["the ace of trumps is up", yes(ace_is_up(state))],
+        ["the round is at an end", yes(state.ended)],
+        ["the ace of trumps has ended the hand", yes(state.ended_by_ace)],
+    ]
+    judge.offend(OFFENCE_TURNING_AFTER_THE_END, LAW_ACE_3, state, (p,), (p, x), says, facts)
 
 
 def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
@@ -2201,7 +1484,6 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:448)
     """
     if state.trumps == NONE:
@@ -2222,17 +1504,11 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
     now.unseen[p] = 0
 
 
-LAW_HANDS_2 = ClauseSpec(
-    "speculation/hands/2", LAW_HANDS, "rules/speculation.law:452", bound=(VAR_P, VAR_Q, VAR_N)
-)
-
-
 def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     """Law hands, Whole hands and unseen cards sold: power, None where it does not hold.
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
     """
     if state.trumps == NONE:
@@ -2253,50 +1529,22 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
     now.unseen[p] = max(now.unseen[p] - 1, 0)
 
 
-LAW_HANDS_3 = ClauseSpec(
-    "speculation/hands/3", LAW_HANDS, "rules/speculation.law:456", bound=(VAR_P, VAR_Q, VAR_N)
-)
-
-
 def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Law hands, Whole hands and unseen cards sold: ban selling-nothing.
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:456)
     """
     if (state.trumps == NONE or state.unseen[p] != 0) and state.sits[p]:
         return
-    judge.offend(
-        OFFENCE_SELLING_NOTHING,
-        LAW_HANDS_3,
-        state,
-        (p,),
-        (p, q, n),
-        says=f"{judge.players[p]} has no unseen card to sell",
-        facts=[
-            ["trumps", SUITS[state.trumps]],
-            [f"the number of unseen cards of {judge.players[p]}", str(state.unseen[p])],
-            [f"{judge.players[p]} is of the company", yes(state.sits[p])],
-        ],
-    )
-
-
-LAW_EXTRA_HAND = LawText(
-    "extra-hand",
-    "An extra hand for the pool",
-    quote=(
-        "an extra hand is dealt by many players and placed in the middle of the table for pool; at "
-        "the end of the round this hand is examined, and if a better card is found in it than that "
-        "belonging to the winner, the pool is left undisturbed, and added to the next new pool, "
-        "making it, of course, double in value."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_EXTRA_HAND_1 = ClauseSpec(
-    "speculation/extra-hand/1", LAW_EXTRA_HAND, "rules/speculation.law:466", bound=(VAR_X,)
-)
+    says = f"{judge.players[p]} has no unseen card to sell"
+    facts = [
+        ["trumps", SUITS[state.trumps]],
+        [f"the number of unseen cards of {judge.players[p]}", str(state.unseen[p])],
+        [f"{judge.players[p]} is of the company", yes(state.sits[p])],
+    ]
+    judge.offend(OFFENCE_SELLING_NOTHING, LAW_HANDS_3, state, (p,), (p, q, n), says, facts)
 
 
 def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
@@ -2306,30 +1554,18 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:466)
     """
     if all_is_seen(state):
         return
     if state.ended:
         return
-    judge.find(
-        "holding",
-        LAW_EXTRA_HAND_1,
-        "",
-        -1,
-        (x,),
-        says=f"{CARDS[x]} was shown too soon: the extra hand is examined at the end of the round",
-        facts=[
-            ["nothing is left to be turned up", yes(all_is_seen(state))],
-            ["the round is at an end", yes(state.ended)],
-        ],
-    )
-
-
-LAW_EXTRA_HAND_2 = ClauseSpec(
-    "speculation/extra-hand/2", LAW_EXTRA_HAND, "rules/speculation.law:468", bound=(VAR_X,)
-)
+    says = f"{CARDS[x]} was shown too soon: the extra hand is examined at the end of the round"
+    facts = [
+        ["nothing is left to be turned up", yes(all_is_seen(state))],
+        ["the round is at an end", yes(state.ended)],
+    ]
+    judge.find("holding", LAW_EXTRA_HAND_1, "", -1, (x,), says, facts)
 
 
 def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
@@ -2339,7 +1575,6 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:468)
     """
     if not all_is_seen(state):
@@ -2348,48 +1583,15 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
         return
     if not betters(state, x, state.best):
         return
-    judge.find(
-        "holding",
-        LAW_EXTRA_HAND_2,
-        "",
-        -1,
-        (x,),
-        says=f"{CARDS[x]} of the extra hand is better than {CARDS[state.best]}",
-        facts=[
-            ["nothing is left to be turned up", yes(all_is_seen(state))],
-            [
-                f"{CARDS[x]} betters the winning card so far",
-                yes(state.best != NONE and betters(state, x, state.best)),
-            ],
+    says = f"{CARDS[x]} of the extra hand is better than {CARDS[state.best]}"
+    facts = [
+        ["nothing is left to be turned up", yes(all_is_seen(state))],
+        [
+            f"{CARDS[x]} betters the winning card so far",
+            yes(state.best != NONE and betters(state, x, state.best)),
         ],
-    )
-
-
-LAW_KNAVE_OR_FIVE = LawText(
-    "knave-or-five",
-    "A knave or a five pays the pool",
-    quote=(
-        "Another variation is, that any player who may turn up a knave or a five of any suit "
-        "excepting trumps shall pay one counter to the pool."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
-    "speculation/knave-or-five/1",
-    LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:474",
-    bound=(VAR_P, VAR_X),
-)
-
-
-def law_knave_or_five_1_fulfilled(state: State, p: int, x: int, player: int) -> bool:
-    """Tell whether this has happened: P pays a counter to the pool."""
-    return player == p
-
-
-LAW_KNAVE_OR_FIVE_1_BROKEN = LAW_KNAVE_OR_FIVE_1._replace(
-    bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q, VAR_Y)
-)
+    ]
+    judge.find("holding", LAW_EXTRA_HAND_2, "", -1, (x,), says, facts)
 
 
 def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: int, y: int) -> None:
@@ -2397,23 +1599,11 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
     """
-    judge.offend(
-        OFFENCE_UNPAID,
-        LAW_KNAVE_OR_FIVE_1_BROKEN,
-        state,
-        (p,),
-        (p, x, q, y),
-        says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
-        facts=[[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]],
-    )
-
-
-LAW_KNAVE_OR_FIVE_1_BROKEN_2 = LAW_KNAVE_OR_FIVE_1._replace(
-    bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Y)
-)
+    says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
+    facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
+    judge.offend(OFFENCE_UNPAID, LAW_KNAVE_OR_FIVE_1_BROKEN, state, (p,), (p, x, q, y), says, facts)
 
 
 def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: int) -> None:
@@ -2421,23 +1611,11 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
     """
-    judge.offend(
-        OFFENCE_UNPAID,
-        LAW_KNAVE_OR_FIVE_1_BROKEN_2,
-        state,
-        (p,),
-        (p, x, y),
-        says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
-        facts=[[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]],
-    )
-
-
-LAW_KNAVE_OR_FIVE_1_BROKEN_3 = LAW_KNAVE_OR_FIVE_1._replace(
-    bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q)
-)
+    says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
+    facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
+    judge.offend(OFFENCE_UNPAID, LAW_KNAVE_OR_FIVE_1_BROKEN_2, state, (p,), (p, x, y), says, facts)
 
 
 def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: int) -> None:
@@ -2445,38 +1623,11 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
     """
-    judge.offend(
-        OFFENCE_UNPAID,
-        LAW_KNAVE_OR_FIVE_1_BROKEN_3,
-        state,
-        (p,),
-        (p, x, q),
-        says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
-        facts=[[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]],
-    )
-
-
-LAW_KNAVE_OR_FIVE_1_DUTY = DutySpec(
-    LAW_KNAVE_OR_FIVE_1,
-    WindowSpec(
-        "{P|a player} pays a counter to the pool",
-        ACT_PAY,
-        test=law_knave_or_five_1_fulfilled,
-        mentions=(0,),
-    ),
-    (
-        LapseSpec(
-            WindowSpec("{Q|a player} turns up {Y|a card}", ACT_TURN), law_knave_or_five_1_broken
-        ),
-        LapseSpec(
-            WindowSpec("the extra hand shows {Y|a card}", ACT_EXAMINE), law_knave_or_five_1_broken_2
-        ),
-        LapseSpec(WindowSpec("{Q|a player} deals", ACT_DEALS), law_knave_or_five_1_broken_3),
-    ),
-)
+    says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
+    facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
+    judge.offend(OFFENCE_UNPAID, LAW_KNAVE_OR_FIVE_1_BROKEN_3, state, (p,), (p, x, q), says, facts)
 
 
 def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
@@ -2484,7 +1635,6 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
     """
     if not owes_for(state, p, x):
@@ -2492,20 +1642,11 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     judge.open_duty(LAW_KNAVE_OR_FIVE_1_DUTY, p, (p, x))
 
 
-LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
-    "speculation/knave-or-five/2",
-    LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:479",
-    bound=(VAR_P, VAR_X),
-)
-
-
 def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     """Law knave-or-five, A knave or a five pays the pool: consequence.
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:479)
     """
     if not owes_for(state, p, x):
@@ -2514,40 +1655,23 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     now.debtor = p
 
 
-LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
-    "speculation/knave-or-five/3", LAW_KNAVE_OR_FIVE, "rules/speculation.law:480", bound=(VAR_P,)
-)
-
-
 def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     """Law knave-or-five, A knave or a five pays the pool: holding.
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:480)
     """
     if p == state.debtor:
         return
     if state.purse[p] <= 0:
         return
-    judge.find(
-        "holding",
-        LAW_KNAVE_OR_FIVE_3,
-        "",
-        p,
-        (p,),
-        says=f"{judge.players[p]} owes the pool no counter, and keeps it",
-        facts=[
-            ["the one who owes the pool a counter", judge.players[state.debtor]],
-            [f"the counters of {judge.players[p]}", str(state.purse[p])],
-        ],
-    )
-
-
-LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
-    "speculation/knave-or-five/4", LAW_KNAVE_OR_FIVE, "rules/speculation.law:482", bound=(VAR_P,)
-)
+    says = f"{judge.players[p]} owes the pool no counter, and keeps it"
+    facts = [
+        ["the one who owes the pool a counter", judge.players[state.debtor]],
+        [f"the counters of {judge.players[p]}", str(state.purse[p])],
+    ]
+    judge.find("holding", LAW_KNAVE_OR_FIVE_3, "", p, (p,), says, facts)
 
 
 def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2555,7 +1679,6 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:482)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
@@ -2653,6 +1776,148 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
+# ---------------------------------------------------------------- the tables
+
+# fmt: off
+SORT_CARD = SortSpec("member", kind="card")
+SORT_CARD_OR_NONE, SORT_NUMBER = SortSpec("member", kind="card", optional=True), SortSpec("number")
+SORT_NUMBER_0_15 = SortSpec("number", low=0, high=15)
+SORT_NUMBER_0_3 = SortSpec("number", low=0, high=3)
+SORT_NUMBER_0_60 = SortSpec("number", low=0, high=60)
+SORT_NUMBER_1_40 = SortSpec("number", low=1, high=40)
+SORT_NUMBER_1_9, SORT_PLAYER = SortSpec("number", low=1, high=9), SortSpec("member", kind="player")
+SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
+SORT_SUIT_OR_NONE, SORT_TRUTH = SortSpec("member", kind="suit", optional=True), SortSpec("truth")
+VAR_N, VAR_P, VAR_Q = ("N", SORT_NUMBER_0_60), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)
+VAR_R, VAR_X, VAR_Y = ("R", SORT_PLAYER), ("X", SORT_CARD), ("Y", SORT_CARD)
+ROLE_N, ROLE_P = RoleSpec("N", "number", SORT_NUMBER_0_60), RoleSpec("P", "player", SORT_PLAYER)
+ROLE_Q, ROLE_X = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("X", "card", SORT_CARD)
+(ACT_CUT, ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_DEAL_FACE_UP, ACT_DEAL_EXTRA, ACT_TURN_TRUMP,
+    ACT_TURN, ACT_PAY, ACT_LOOK, ACT_NEW_DEAL, ACT_BID_FOR, ACT_KEEP, ACT_SELL, ACT_SELL_HAND,
+    ACT_SELL_UNSEEN, ACT_EXAMINE) = range(17)
+LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "000_6621ab9709d360f7.txt",
+    "Almost any number may play at it;")
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "speculation.law:282", VAR_P, VAR_N)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "speculation.law:282", VAR_P, VAR_N)
+LAW_COMPANY_3 = LAW_COMPANY.clause(3, "speculation.law:282", VAR_P, VAR_X)
+LAW_COMPANY_4 = LAW_COMPANY.clause(4, "speculation.law:282", VAR_P, VAR_X)
+LAW_VALUES = LawText(BOOK, "values", "The cards and what they are worth",
+    "002_2a983ad1ef2c1ef2.txt",
+    "Speculation a full pack of fifty-two cards is used, the value of each card being the same as "
+    "at Whist.")
+LAW_VALUES_1 = LAW_VALUES.clause(1, "speculation.law:293", VAR_P, VAR_X)
+LAW_COUNTERS = LawText(BOOK, "counters", "The pool", "002_2a983ad1ef2c1ef2.txt",
+    "Either counters or halfpennies may serve for stakes, an equal number of which must be "
+    "allotted to all, the pool being provided by contributions from each player.")
+LAW_COUNTERS_1 = LAW_COUNTERS.clause(1, "speculation.law:301", VAR_Q, VAR_P)
+LAW_COUNTERS_2 = LAW_COUNTERS.clause(2, "speculation.law:301", VAR_Q, VAR_R, VAR_P)
+LAW_COUNTERS_3 = LAW_COUNTERS.clause(3, "speculation.law:306", VAR_P, VAR_N)
+LAW_COUNTERSB = LawText(BOOK, "counters", "The pool", "002_2a983ad1ef2c1ef2.txt",
+    "Either counters or halfpennies may serve for stakes, an equal number of which must be "
+    "allotted to all, the pool being provided by contributions from each player.",
+    supplied="Enquire Within upon Everything, speculation, 105")
+LAW_COUNTERS_4 = LAW_COUNTERSB.clause(4, "speculation.law:308", VAR_P, VAR_N)
+LAW_COUNTERS_5 = LAW_COUNTERS.clause(5, "speculation.law:312", VAR_P, VAR_N)
+LAW_COUNTERS_6 = LAW_COUNTERSB.clause(6, "speculation.law:314", VAR_P, VAR_N)
+LAW_COUNTERS_7 = LAW_COUNTERS.clause(7, "speculation.law:317", VAR_Q, VAR_X, VAR_P)
+LAW_COUNTERS_8 = LAW_COUNTERSB.clause(8, "speculation.law:320", VAR_P)
+LAW_DEALING = LawText(BOOK, "dealing", "The deal", "002_2a983ad1ef2c1ef2.txt",
+    "After cutting for deal the owner of the lowest card deals out three cards to each player, "
+    "one at a time, face downwards,")
+LAW_DEALING_1 = LAW_DEALING.clause(1, "speculation.law:335", VAR_P)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "speculation.law:335", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "speculation.law:339", VAR_P, VAR_Q)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "speculation.law:341", VAR_P, VAR_Q)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "speculation.law:344", VAR_P, VAR_X)
+LAW_DEALING_6 = LAW_DEALING.clause(6, "speculation.law:347", VAR_P)
+LAW_DEALING_7 = LAW_DEALING.clause(7, "speculation.law:350", VAR_P, VAR_X, VAR_Q)
+LAW_DEALINGB = LawText(BOOK, "dealing", "The deal", "002_2a983ad1ef2c1ef2.txt",
+    "After cutting for deal the owner of the lowest card deals out three cards to each player, "
+    "one at a time, face downwards,",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37")
+LAW_DEALING_8 = LAW_DEALINGB.clause(8, "speculation.law:353", VAR_P, VAR_Q)
+LAW_LOOKING = LawText(BOOK, "looking", "Nobody looks", "002_2a983ad1ef2c1ef2.txt",
+    "and no one must on any account look at what has been given him.")
+LAW_LOOKING_1 = LAW_LOOKING.clause(1, "speculation.law:362", VAR_P)
+LAW_TURN_UP = LawText(BOOK, "turn-up", "The trump card, kept or sold", "002_2a983ad1ef2c1ef2.txt",
+    "The top card of the remaining pack is then to be the trump, and this card the dealer may "
+    "either keep himself or sell to the highest bidder, making it thus an object of speculation.")
+LAW_TURN_UP_1 = LAW_TURN_UP.clause(1, "speculation.law:370", VAR_P, VAR_N)
+LAW_TURN_UP_2 = LAW_TURN_UP.clause(2, "speculation.law:374", VAR_P)
+LAW_TURN_UP_3 = LAW_TURN_UP.clause(3, "speculation.law:375", VAR_P, VAR_Q, VAR_N)
+LAW_TURN_UP_4 = LAW_TURN_UP.clause(4, "speculation.law:381", VAR_P, VAR_Q, VAR_N)
+LAW_ORDER = LawText(BOOK, "order", "Who turns up", "002_2a983ad1ef2c1ef2.txt",
+    "The player on the left of the possessor of the winning card then turns up his top card, and "
+    "if it happen not to be a trump the next player turns up, and so on, until a higher trump "
+    "than the first make its appearance,")
+LAW_ORDER_1 = LAW_ORDER.clause(1, "speculation.law:392", VAR_P, VAR_X)
+LAW_NEW_COMER = LawText(BOOK, "new-comer", "The new best card", "002_2a983ad1ef2c1ef2.txt",
+    "when the new comer takes the place of its predecessor, and, if not retained by its owner, is "
+    "awarded to the highest bidder.")
+LAW_NEW_COMER_1 = LAW_NEW_COMER.clause(1, "speculation.law:399", VAR_P, VAR_Q, VAR_N)
+LAW_ORDINARY = LawText(BOOK, "ordinary", "An ordinary card", "002_2a983ad1ef2c1ef2.txt",
+    "If the card be not a trump, but only an ordinary one, it may be beaten by the highest card "
+    "that makes its appearance of the same suit or by a trump.")
+LAW_ORDINARY_1 = LAW_ORDINARY.clause(1, "speculation.law:408", VAR_P, VAR_X)
+LAW_POOL = LawText(BOOK, "pool", "The pool to the highest trump", "002_2a983ad1ef2c1ef2.txt",
+    "At the close of every round the pool is won by the player who holds the highest card of the "
+    "trump suit.")
+LAW_POOL_1 = LAW_POOL.clause(1, "speculation.law:416", VAR_P, VAR_X)
+LAW_POOL_2 = LAW_POOL.clause(2, "speculation.law:422")
+LAW_POOL_3 = LAW_POOL.clause(3, "speculation.law:424")
+LAW_ACE = LawText(BOOK, "ace", "The ace of trumps", "002_2a983ad1ef2c1ef2.txt",
+    "Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it "
+    "being the winner.")
+LAW_ACE_1 = LAW_ACE.clause(1, "speculation.law:438", VAR_P, VAR_X)
+LAW_ACE_2 = LAW_ACE.clause(2, "speculation.law:438", VAR_P, VAR_X)
+LAW_ACE_3 = LAW_ACE.clause(3, "speculation.law:441", VAR_P, VAR_X)
+LAW_HANDS = LawText(BOOK, "hands", "Whole hands and unseen cards sold", "002_2a983ad1ef2c1ef2.txt",
+    "Sometimes the players will sell their whole hand to each other, or perhaps a single card on "
+    "the chance of their proving winners.")
+LAW_HANDS_1 = LAW_HANDS.clause(1, "speculation.law:448", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_2 = LAW_HANDS.clause(2, "speculation.law:452", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_3 = LAW_HANDS.clause(3, "speculation.law:456", VAR_P, VAR_Q, VAR_N)
+LAW_EXTRA_HAND = LawText(BOOK, "extra-hand", "An extra hand for the pool",
+    "002_2a983ad1ef2c1ef2.txt",
+    "an extra hand is dealt by many players and placed in the middle of the table for pool; at "
+    "the end of the round this hand is examined, and if a better card is found in it than that "
+    "belonging to the winner, the pool is left undisturbed, and added to the next new pool, "
+    "making it, of course, double in value.")
+LAW_EXTRA_HAND_1 = LAW_EXTRA_HAND.clause(1, "speculation.law:466", VAR_X)
+LAW_EXTRA_HAND_2 = LAW_EXTRA_HAND.clause(2, "speculation.law:468", VAR_X)
+LAW_KNAVE_OR_FIVE = LawText(BOOK, "knave-or-five", "A knave or a five pays the pool",
+    "002_2a983ad1ef2c1ef2.txt",
+    "Another variation is, that any player who may turn up a knave or a five of any suit "
+    "excepting trumps shall pay one counter to the pool.")
+LAW_KNAVE_OR_FIVE_1 = LAW_KNAVE_OR_FIVE.clause(1, "speculation.law:474", VAR_P, VAR_X)
+LAW_KNAVE_OR_FIVE_1_BROKEN = LAW_KNAVE_OR_FIVE_1._replace(
+    bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q, VAR_Y))
+LAW_KNAVE_OR_FIVE_1_BROKEN_2 = LAW_KNAVE_OR_FIVE_1._replace(
+    bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Y))
+LAW_KNAVE_OR_FIVE_1_BROKEN_3 = LAW_KNAVE_OR_FIVE_1._replace(
+    bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q))
+LAW_KNAVE_OR_FIVE_2 = LAW_KNAVE_OR_FIVE.clause(2, "speculation.law:479", VAR_P, VAR_X)
+LAW_KNAVE_OR_FIVE_3 = LAW_KNAVE_OR_FIVE.clause(3, "speculation.law:480", VAR_P)
+LAW_KNAVE_OR_FIVE_4 = LAW_KNAVE_OR_FIVE.clause(4, "speculation.law:482", VAR_P)
+LAW_DEALING_8_MENU = MenuSpec(LAW_DEALING_8, "misdealt", "unstated",
+    (
+        OptionSpec("deal-again", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
+            mentions=(1,), does=law_dealing_8_deal_again_does, stirs=0x1D83),),
+    until=(
+        WindowSpec(
+            "{Q_|a player} calls a new deal, if {Q_|that player} is one of (the company other "
+            "than {P|another player})", ACT_NEW_DEAL, law_dealing_8_until, (0,)),
+        WindowSpec("{R|a player} turns up {X|a card} for trumps", ACT_TURN_TRUMP),
+        WindowSpec("{R|a player} calls a new deal", ACT_NEW_DEAL)))
+LAW_KNAVE_OR_FIVE_1_DUTY = DutySpec(LAW_KNAVE_OR_FIVE_1,
+    WindowSpec("{P|a player} pays a counter to the pool", ACT_PAY,
+        lambda state, p, x, player: player == p, (0,)),
+    (
+        LapseSpec(WindowSpec("{Q|a player} turns up {Y|a card}", ACT_TURN),
+            law_knave_or_five_1_broken),
+        LapseSpec(WindowSpec("the extra hand shows {Y|a card}", ACT_EXAMINE),
+            law_knave_or_five_1_broken_2),
+        LapseSpec(WindowSpec("{Q|a player} deals", ACT_DEALS), law_knave_or_five_1_broken_3)))
 ON_MENUS = 0x0
 BITS = 2
 MEMORY = 14
@@ -2663,9 +1928,8 @@ OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(l
 OFFENCE_SECOND_CONTRIBUTION = OffenceSpec("second-contribution", "player", laws=(law_counters_6,))
 OFFENCE_NO_CONTRIBUTION = OffenceSpec("no-contribution", "player", laws=(law_counters_8,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_8,))
-OFFENCE_TURNING_FOR_THE_DEALER = OffenceSpec(
-    "turning-for-the-dealer", "player", laws=(law_dealing_6,)
-)
+OFFENCE_TURNING_FOR_THE_DEALER = OffenceSpec("turning-for-the-dealer", "player",
+    laws=(law_dealing_6,))
 OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
 OFFENCE_SELLING_BESIDE_THE_BID = OffenceSpec("selling-beside-the-bid", "player")
@@ -2676,178 +1940,56 @@ OFFENCE_SELLING_NOTHING = OffenceSpec("selling-nothing", "player")
 OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_4,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_pool_2_when, law_pool_2, 0, ((),)),
-    OnceSpec(law_pool_3_when, law_pool_3, 0, ((),)),
-)
+    OnceSpec(law_pool_3_when, law_pool_3, 0, ((),)))
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_8_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec(
-        "cut",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("X", "card", SORT_CARD)),
-        (0, "cuts", 1, "for", "deal"),
-        impossible=act_cut_impossible,
-        does=act_cut,
-        laws=(law_company_4,),
-        stirs=0x1F8,
-    ),
-    ActSpec(
-        "deals",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "deals"),
-        impossible=act_deals_impossible,
-        does=act_deals,
-        laws=(law_counters_1, law_dealing_1),
-        stirs=0x183,
-    ),
-    ActSpec(
-        "pool-counters",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_60)),
-        (0, "pools", 1),
-        impossible=act_pool_counters_impossible,
-        does=act_pool_counters,
+    ActSpec("cut", (ROLE_P, ROLE_X), (0, "cuts", 1, "for", "deal"), impossible=act_cut_impossible,
+        does=act_cut, laws=(law_company_4,), stirs=0x1F8),
+    ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
+        laws=(law_counters_1, law_dealing_1), stirs=0x183),
+    ActSpec("pool-counters", (ROLE_P, ROLE_N), (0, "pools", 1),
+        impossible=act_pool_counters_impossible, does=act_pool_counters,
         laws=(law_company_1, law_counters_3, law_counters_5),
-        gates=((act_pool_counters_gate, (0, 1, 2)),),
-        stirs=0x201,
-    ),
-    ActSpec(
-        "deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
-        (0, "deals", "a", "card", "to", 1),
-        does=act_deal,
-        laws=(law_counters_2, law_dealing_2, law_dealing_4),
-        gates=((act_deal_gate, (0, 1, 2)),),
-        stirs=0x1C03,
-    ),
-    ActSpec(
-        "deal-face-up",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
-        (0, "deals", "a", "card", "face", "upwards", "to", 1),
-        does=act_deal_face_up,
-        laws=(law_dealing_3,),
-        stirs=0x1C03,
-    ),
-    ActSpec(
-        "deal-extra",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "deals", "an", "extra", "hand"),
-        does=act_deal_extra,
-        stirs=0x3,
-    ),
-    ActSpec(
-        "turn-trump",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("X", "card", SORT_CARD)),
-        (0, "turns", "up", 1, "for", "trumps"),
-        impossible=act_turn_trump_impossible,
-        does=act_turn_trump,
+        gates=((act_pool_counters_gate, (0, 1, 2)),), stirs=0x201),
+    ActSpec("deal", (ROLE_P, ROLE_Q), (0, "deals", "a", "card", "to", 1), does=act_deal,
+        laws=(law_counters_2, law_dealing_2, law_dealing_4), gates=((act_deal_gate, (0, 1, 2)),),
+        stirs=0x1C03),
+    ActSpec("deal-face-up", (ROLE_P, ROLE_Q), (0, "deals", "a", "card", "face", "upwards", "to", 1),
+        does=act_deal_face_up, laws=(law_dealing_3,), stirs=0x1C03),
+    ActSpec("deal-extra", (ROLE_P,), (0, "deals", "an", "extra", "hand"), does=act_deal_extra,
+        stirs=0x3),
+    ActSpec("turn-trump", (ROLE_P, ROLE_X), (0, "turns", "up", 1, "for", "trumps"),
+        impossible=act_turn_trump_impossible, does=act_turn_trump,
         laws=(law_counters_7, law_dealing_5, law_dealing_7, law_ace_2),
-        gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x3C03,
-    ),
-    ActSpec(
-        "turn",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("X", "card", SORT_CARD)),
-        (0, "turns", "up", 1),
-        impossible=act_turn_impossible,
+        gates=((act_turn_trump_gate, (0, 1, 2, 3)),), stirs=0x3C03),
+    ActSpec("turn", (ROLE_P, ROLE_X), (0, "turns", "up", 1), impossible=act_turn_impossible,
         does=act_turn,
-        laws=(
-            law_company_3,
-            law_values_1,
-            law_order_1,
-            law_ordinary_1,
-            law_pool_1,
-            law_ace_1,
-            law_ace_3,
-            law_knave_or_five_1,
-            law_knave_or_five_2,
-        ),
-        ahead=(7,),
-        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0x3C03,
-        first=0x0,
-    ),
-    ActSpec(
-        "pay",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "pays", "a", "counter", "to", "the", "pool"),
-        impossible=act_pay_impossible,
-        does=act_pay,
-        laws=(law_knave_or_five_3,),
-        stirs=0x203,
-        first=0x0,
-    ),
-    ActSpec(
-        "look",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "looks", "at", "his", "cards"),
-        laws=(law_looking_1,),
-    ),
-    ActSpec(
-        "new-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "a", "new", "deal"),
-        formal=True,
-    ),
-    ActSpec(
-        "bid-for",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_60)),
-        (0, "bids", 1),
-        formal=True,
+        laws=(law_company_3, law_values_1, law_order_1, law_ordinary_1, law_pool_1, law_ace_1,
+            law_ace_3, law_knave_or_five_1, law_knave_or_five_2), ahead=(7,),
+        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),), stirs=0x3C03, first=0x0),
+    ActSpec("pay", (ROLE_P,), (0, "pays", "a", "counter", "to", "the", "pool"),
+        impossible=act_pay_impossible, does=act_pay, laws=(law_knave_or_five_3,), stirs=0x203,
+        first=0x0),
+    ActSpec("look", (ROLE_P,), (0, "looks", "at", "his", "cards"), laws=(law_looking_1,)),
+    ActSpec("new-deal", (ROLE_P,), (0, "calls", "a", "new", "deal"), formal=True),
+    ActSpec("bid-for", (ROLE_P, ROLE_N), (0, "bids", 1), formal=True,
         powers=(PowerSpec(law_turn_up_1, law_turn_up_1_exercised, silent=True),),
-        laws=(law_company_2,),
-    ),
-    ActSpec(
-        "keep",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "keeps", "the", "card"),
-        formal=True,
-        powers=(PowerSpec(law_turn_up_2, law_turn_up_2_exercised, silent=True),),
-    ),
-    ActSpec(
-        "sell",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-            RoleSpec("N", "number", SORT_NUMBER_0_60),
-        ),
-        (0, "sells", "the", "card", "to", 1, "for", 2),
-        formal=True,
-        powers=(PowerSpec(law_turn_up_3, law_turn_up_3_exercised, silent=True),),
-        laws=(law_turn_up_4, law_new_comer_1),
-    ),
-    ActSpec(
-        "sell-hand",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-            RoleSpec("N", "number", SORT_NUMBER_0_60),
-        ),
-        (0, "sells", "his", "hand", "to", 1, "for", 2),
-        formal=True,
-        powers=(PowerSpec(law_hands_1, law_hands_1_exercised, silent=True),),
-        laws=(law_hands_3,),
-    ),
-    ActSpec(
-        "sell-unseen",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-            RoleSpec("N", "number", SORT_NUMBER_0_60),
-        ),
-        (0, "sells", "an", "unseen", "card", "to", 1, "for", 2),
-        formal=True,
-        powers=(PowerSpec(law_hands_2, law_hands_2_exercised, silent=True),),
-    ),
-    ActSpec(
-        "examine",
-        (RoleSpec("X", "card", SORT_CARD),),
-        ("the", "extra", "hand", "shows", 0),
-        impossible=act_examine_impossible,
-        does=act_examine,
-        laws=(law_extra_hand_1, law_extra_hand_2),
-        stirs=0x2003,
-        first=0x0,
-    ),
-)
+        laws=(law_company_2,)),
+    ActSpec("keep", (ROLE_P,), (0, "keeps", "the", "card"), formal=True,
+        powers=(PowerSpec(law_turn_up_2, law_turn_up_2_exercised, silent=True),)),
+    ActSpec("sell", (ROLE_P, ROLE_Q, ROLE_N), (0, "sells", "the", "card", "to", 1, "for", 2),
+        formal=True, powers=(PowerSpec(law_turn_up_3, law_turn_up_3_exercised, silent=True),),
+        laws=(law_turn_up_4, law_new_comer_1)),
+    ActSpec("sell-hand", (ROLE_P, ROLE_Q, ROLE_N), (0, "sells", "his", "hand", "to", 1, "for", 2),
+        formal=True, powers=(PowerSpec(law_hands_1, law_hands_1_exercised, silent=True),),
+        laws=(law_hands_3,)),
+    ActSpec("sell-unseen", (ROLE_P, ROLE_Q, ROLE_N),
+        (0, "sells", "an", "unseen", "card", "to", 1, "for", 2), formal=True,
+        powers=(PowerSpec(law_hands_2, law_hands_2_exercised, silent=True),)),
+    ActSpec("examine", (ROLE_X,), ("the", "extra", "hand", "shows", 0),
+        impossible=act_examine_impossible, does=act_examine,
+        laws=(law_extra_hand_1, law_extra_hand_2), stirs=0x2003, first=0x0))
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
@@ -2862,203 +2004,70 @@ STATES: dict[str, StateSpec] = {
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
     "unseen": StateSpec("unseen", ("player",), SORT_NUMBER_0_15, "Unseen"),
     "extra-left": StateSpec("extra_left", (), SORT_NUMBER_0_3, "Extra"),
-    "owner": StateSpec("owner", (), SORT_PLAYER_OR_NONE, "Owner"),
-}
+    "owner": StateSpec("owner", (), SORT_PLAYER_OR_NONE, "Owner")}
 SHOWN: tuple[str, ...] = ("purse", "pool")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec(
-        "cut-winner",
-        "cut_winner",
-        1,
-        (-1, 0, 1, 2, 3, 4),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_TURN_TRUMP)),
-        False,
-        True,
-        True,
-        True,
-    ),
-    UnsaidSpec(
-        "dealer",
-        "dealer",
-        1,
-        (-1, 0, 1, 2, 3, 4),
-        frozenset((ACT_CUT,)),
-        frozenset(),
-        frozenset((ACT_CUT, ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_TURN_TRUMP)),
-        False,
-        True,
-        True,
-        False,
-    ),
-    UnsaidSpec(
-        "cut-unsaid",
-        "cut_unsaid",
-        1,
-        (-1, 0, 1, 2, 3, 4),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_TURN_TRUMP)),
-        False,
-        True,
-        False,
-        True,
-    ),
-)
+    UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 78, optional=True,
+        some=True, seldom=True),
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1, 0, 79, optional=True, some=True),
+    UnsaidSpec("cut-unsaid", "cut_unsaid", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 78, optional=True,
+        seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
-TORN: TornSpec | None = TornSpec(
-    "midway",
+TORN: TornSpec | None = TornSpec("midway",
     named(
-        "contributions turn-up after-sale extra-hand knave-or-five midway sits cut-card cut-winner "
-        "dealer deals-agreed contribution deals-done purse pool pooled had cut-lost cut-unclear "
-        "cut-unsaid best trumps unseen dealt-out allotment-known giver extra-left seen owner "
-        "turner bid bidder debtor ended ended-by-ace next-dealer examined extra-shown"
-    ),
-    {
-        "midway": 1,
-        "sits": 5,
-        "dealer": 1,
-        "deals-agreed": 1,
-        "contribution": 1,
-        "purse": 5,
-        "pool": 1,
-        "pooled": 5,
-        "best": 1,
-        "trumps": 1,
-        "unseen": 5,
-        "extra-left": 1,
-        "owner": 1,
-    },
-    0x80300,
-    0x0,
-    0x2003FFFFFFFC0,
-    mask_rows(
-        "4 40 4000000000, 800 40 4000000000, 80 40 4000000000, 1 40 4000000000, 80 8000000 "
-        "8000000000, 2 101B040 10000000000, 8 101B040 10000000000, 4 E9BC1 20000000000, 4 "
-        "200000E7BC1 6000, 4 8000 40000000000, 4 40000006000 6000, 40 8040 80000000000, 40 "
-        "800000E7BC1 E000, 2 1000E13C0 100000000000, 8 20E13C0 100000000000, 8 400040 "
-        "100000000000, 40 E13C0 200000000000, 40 2000100E13C0 30000000, 40 2400040 400000000000, "
-        "1A 900000E210C8 3000006C00200, 400 2000000000000 1000006C00200, 800 250002040 "
-        "40000C0000000, 1000 210000000 80000C0000000, 2000 2D0002044 100000F0002000, 2000 D0000000 "
-        "20000000000000, 80 30400040 40000000000000, 2000 10100000 80000000000000, 80 1614700040 "
-        "100000000000000, -1 2914707048 3EFEF0F200, 80 600300000 100000000000000, 4000 602040 "
-        "200000000402000, 8000 602040 400000000402000, 4000 600040 800000000000000, 80 1114702050 "
-        "1000000000000000, 10082 2000000000000 1000000000000000, 80 1114702050 100000000, 10182 "
-        "1000000000006000 6000, 1 200C0 60080, 2 100000200 B01000200, 4 E000 1E000, 8 400000 "
-        "3C00000, 10 400000 3C00000, 40 880004A 23C700000, 80 101C700040 1F8500000, 100 100006000 "
-        "100006000, 400 1000000000000 800000000000, 800 4000000000000 800000000000, 1000 "
-        "8000000000000 800000000000, 2000 10000000000000 800000000000, 4000 200000000000000 "
-        "800000000000, 8000 400000000000000 800000000000, 10000 221C700040 310C000000"
-    ),
-    clause_rows(
-        "speculation/company/1 4 40, speculation/company/2 800 40, speculation/company/3 80 40, "
-        "speculation/company/4 1 40, speculation/values/1 80 8000000, speculation/counters/1 2 "
-        "101B040, speculation/counters/2 8 101B040, speculation/counters/3 4 E9BC1, "
-        "speculation/counters/4 4 200000E7BC1, speculation/counters/5 4 8000, "
-        "speculation/counters/6 4 40000006000, speculation/counters/7 40 8040, "
-        "speculation/counters/8 40 800000E7BC1, speculation/dealing/1 2 1000E13C0, "
-        "speculation/dealing/2 8 20E13C0, speculation/dealing/3 10 0, speculation/dealing/4 8 "
-        "400040, speculation/dealing/5 40 E13C0, speculation/dealing/6 40 2000100E13C0, "
-        "speculation/dealing/7 40 2400040, speculation/dealing/8 1A 900000E210C8, "
-        "speculation/dealing/8 400 2000000000000, speculation/looking/1 200 0, "
-        "speculation/turn-up/1 800 250002040, speculation/turn-up/2 1000 210000000, "
-        "speculation/turn-up/3 2000 2D0002044, speculation/turn-up/4 2000 D0000000, "
-        "speculation/order/1 80 30400040, speculation/new-comer/1 2000 10100000, "
-        "speculation/ordinary/1 80 1014700040, speculation/pool/1 80 1614700040, "
-        "speculation/pool/2 -1 2114704048, speculation/pool/3 -1 2914707048, speculation/ace/1 80 "
-        "1014700040, speculation/ace/2 40 2, speculation/ace/3 80 600300000, speculation/hands/1 "
-        "4000 602040, speculation/hands/2 8000 602040, speculation/hands/3 4000 600040, "
-        "speculation/extra-hand/1 10000 210700040, speculation/extra-hand/2 10000 10700040, "
-        "speculation/knave-or-five/1 80 1114702050, speculation/knave-or-five/1 10082 "
-        "2000000000000, speculation/knave-or-five/2 80 1114702050, speculation/knave-or-five/3 100 "
-        "100002000, speculation/knave-or-five/4 10182 1000000000006000"
-    ),
-    (
-        0x200280,
-        0x100200200,
-        0x2000,
-        0x0,
-        0x0,
-        0x0,
-        0x200000,
-        0x208600000,
-        0x2000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x60C000008,
-    ),
-    (
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x1000000000000,
-        0x4000000000000,
-        0x8000000000000,
-        0x10000000000000,
-        0x200000000000000,
-        0x400000000000000,
-        0x0,
-    ),
-)
+        "contributions turn-up after-sale extra-hand knave-or-five midway sits cut-card "
+        "cut-winner dealer deals-agreed contribution deals-done purse pool pooled had cut-lost "
+        "cut-unclear cut-unsaid best trumps unseen dealt-out allotment-known giver extra-left "
+        "seen owner turner bid bidder debtor ended ended-by-ace next-dealer examined extra-shown"),
+    {"midway": 1, "sits": 5, "dealer": 1, "deals-agreed": 1, "contribution": 1, "purse": 5,
+        "pool": 1, "pooled": 5, "best": 1, "trumps": 1, "unseen": 5, "extra-left": 1, "owner": 1},
+    0x80300, 0, 0x2003FFFFFFFC0,
+    *torn_rows(BOOK,
+        "company/1 4 40 4000000000, company/2 800 40 4000000000, company/3 80 40 4000000000, "
+        "company/4 1 40 4000000000, values/1 80 8000000 8000000000, counters/1 2 101B040 "
+        "10000000000, counters/2 8 101B040 10000000000, counters/3 4 E9BC1 20000000000, "
+        "counters/4 4 200000E7BC1 6000, counters/5 4 8000 40000000000, counters/6 4 40000006000 "
+        "6000, counters/7 40 8040 80000000000, counters/8 40 800000E7BC1 E000, dealing/1 2 "
+        "1000E13C0 100000000000, dealing/2 8 20E13C0 100000000000, dealing/3 10 0 0, dealing/4 8 "
+        "400040 100000000000, dealing/5 40 E13C0 200000000000, dealing/6 40 2000100E13C0 "
+        "30000000, dealing/7 40 2400040 400000000000, dealing/8 1A 900000E210C8 3000006C00200, "
+        "dealing/8 400 2000000000000 1000006C00200, looking/1 200 0 0, turn-up/1 800 250002040 "
+        "40000C0000000, turn-up/2 1000 210000000 80000C0000000, turn-up/3 2000 2D0002044 "
+        "100000F0002000, turn-up/4 2000 D0000000 20000000000000, order/1 80 30400040 "
+        "40000000000000, new-comer/1 2000 10100000 80000000000000, ordinary/1 80 1014700040 0, "
+        "pool/1 80 1614700040 100000000000000, pool/2 -1 2114704048 0, pool/3 -1 2914707048 "
+        "3EFEF0F200, ace/1 80 1014700040 0, ace/2 40 2 0, ace/3 80 600300000 100000000000000, "
+        "hands/1 4000 602040 200000000402000, hands/2 8000 602040 400000000402000, hands/3 4000 "
+        "600040 800000000000000, extra-hand/1 10000 210700040 0, extra-hand/2 10000 10700040 0, "
+        "knave-or-five/1 80 1114702050 100000000, knave-or-five/1 10082 2000000000000 "
+        "1000000000000000, knave-or-five/2 80 1114702050 1000000000000000, knave-or-five/3 100 "
+        "100002000 0, knave-or-five/4 10182 1000000000006000 6000, - 1 200C0 60080, - 2 "
+        "100000200 B01000200, - 4 E000 1E000, - 8 400000 3C00000, - 10 400000 3C00000, - 40 "
+        "880004A 23C700000, - 80 101C700040 1F8500000, - 100 100006000 100006000, - 400 "
+        "1000000000000 800000000000, - 800 4000000000000 800000000000, - 1000 8000000000000 "
+        "800000000000, - 2000 10000000000000 800000000000, - 4000 200000000000000 800000000000, "
+        "- 8000 400000000000000 800000000000, - 10000 221C700040 310C000000"),
+    (0x200280, 0x100200200, 0x2000, 0, 0, 0, 0x200000, 0x208600000, 0x2000, 0, 0, 0, 0, 0, 0, 0,
+        0x60C000008),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1000000000000, 0x4000000000000, 0x8000000000000,
+        0x10000000000000, 0x200000000000000, 0x400000000000000, 0))
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "pool")
+TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
+    state=State, begin=begin, amiss=amiss, acts=ACTS, moments=ONCE, arising=arising,
+    on_menus=ON_MENUS, bits=BITS, memory=MEMORY, norms=NORMS, elections=ON_ELECTION,
+    conflicts=CONFLICTS, states=STATES, shown=SHOWN, rebuilt=REBUILT, unsaid=UNSAID, unseen=UNSEEN,
+    torn=TORN, can_settle=can_settle, steps=STEPS, settled=SETTLED)
+# fmt: on
 
 
 # ---------------------------------------------------------------- judging
 
-TABLES = BookTables(
-    name=BOOK,
-    edition=EDITION,
-    codes=CODES,
-    side_of=SIDE_OF,
-    players_of=PLAYERS_OF,
-    named_by_players=NAMED_BY_PLAYERS,
-    counts_as=COUNTS_AS,
-    options=OPTIONS,
-    defaults=DEFAULTS,
-    state=State,
-    begin=begin,
-    amiss=amiss,
-    acts=ACTS,
-    moments=ONCE,
-    arising=arising,
-    on_menus=ON_MENUS,
-    bits=BITS,
-    memory=MEMORY,
-    norms=NORMS,
-    elections=ON_ELECTION,
-    conflicts=CONFLICTS,
-    states=STATES,
-    shown=SHOWN,
-    rebuilt=REBUILT,
-    unsaid=UNSAID,
-    unseen=UNSEEN,
-    torn=TORN,
-    can_settle=can_settle,
-    steps=STEPS,
-    settled=SETTLED,
-)
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 

@@ -23,58 +23,23 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 20:
+if FORMAT != 21:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
 
-from _runtime import (
-    NONE,
-    ActSpec,
-    Args,
-    BaseState,
-    BookTables,
-    BookValidator,
-    BoundValues,
-    ClauseSpec,
-    Conflicts,
-    DutySpec,
-    Elections,
-    FactLines,
-    LawText,
-    MenuSpec,
-    OffenceSpec,
-    OnceSpec,
-    OptionSpec,
-    PowerSpec,
-    RebuiltSpec,
-    Referee,
-    RoleSpec,
-    SortSpec,
-    StateSpec,
-    StepSpec,
-    TornSpec,
-    UnsaidSpec,
-    UnseenActSpec,
-    UnseenSpec,
-    WindowSpec,
-    at,
-    clause_rows,
-    first,
-    listed,
-    mask_rows,
-    members,
-    named,
-    remembered,
-    run,
-    tail,
-    union,
-    yes,
-)
+from _runtime import (  # isort: skip
+    NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
+    Elections, FactLines, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec, PowerSpec,
+    RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec,
+    UnseenActSpec, UnseenSpec, WindowSpec, at, first, listed, members, named, remembered, run, tail,
+    torn_rows, union, yes
+)  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "vingt-un"
 EDITION = "A household cyclopaedia: the leaf with the end of vingt-un, and speculation"
 
@@ -91,40 +56,14 @@ LATER_NATURALS = ("double", "single", "none")
 FIRST_ROUNDS = ("spared", "counted", "none")
 NEXT_DEALS = ("in-rotation", "to-the-natural", "none")
 PAIRS = ("gone-on", "not-gone-on", "none")
-CODES = {
-    "player": PLAYERS,
-    "side": SIDES,
-    "suit": SUITS,
-    "rank": RANKS,
-    "card": CARDS,
-    "brulet-pair": BRULET_PAIRS,
-    "ties": TIES,
-    "two-naturals": TWO_NATURALS,
-    "later-naturals": LATER_NATURALS,
-    "first-round": FIRST_ROUNDS,
-    "next-deal": NEXT_DEALS,
-    "pairs": PAIRS,
-}
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
+    "brulet-pair": BRULET_PAIRS, "ties": TIES, "two-naturals": TWO_NATURALS,
+    "later-naturals": LATER_NATURALS, "first-round": FIRST_ROUNDS, "next-deal": NEXT_DEALS,
+    "pairs": PAIRS}
 
-BRULET_PAIR_KEPT = 0
-TIES_TO_DEALER = 0
-TWO_NATURALS_CANCELLED = 0
-LATER_NATURALS_DOUBLE = 0
-FIRST_ROUND_SPARED = 0
-NEXT_DEAL_IN_ROTATION = 0
-PAIRS_GONE_ON = 0
-PLAYER_A = 0
-PLAYER_B = 1
-PLAYER_X = 2
-PLAYER_Y = 3
-PLAYER_Z = 4
-RANK_ACE = 12
-RANK_TEN = 8
-TIES_DRAWN = 1
-LATER_NATURALS_SINGLE = 1
-TWO_NATURALS_CHARGED = 1
-FIRST_ROUND_COUNTED = 1
-RANK_KNAVE = 9
+BRULET_PAIR_KEPT, FIRST_ROUND_COUNTED, LATER_NATURALS_SINGLE, NEXT_DEAL_IN_ROTATION = 0, 1, 1, 0
+PAIRS_GONE_ON, PLAYER_A, PLAYER_B, PLAYER_X, PLAYER_Y, PLAYER_Z, RANK_TEN = 0, 0, 1, 2, 3, 4, 8
+RANK_KNAVE, RANK_ACE, TIES_DRAWN, TWO_NATURALS_CHARGED = 9, 12, 1, 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, 4, NONE)
@@ -135,35 +74,17 @@ NAMED_BY_PLAYERS = (True, True, True, True, True)
 COUNTS_AS = (33, 66, 132, 264, 528, 33, 66, 132, 264, 528, 0)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
 NEXT_PLAYER = (1, 2, 3, 4, 0, NONE)
-CARDS_OF_RANK = (
-    0x8004002001,
-    0x10008004002,
-    0x20010008004,
-    0x40020010008,
-    0x80040020010,
-    0x100080040020,
-    0x200100080040,
-    0x400200100080,
-    0x800400200100,
-    0x1000800400200,
-    0x2001000800400,
-    0x4002001000800,
-    0x8004002001000,
-    0,
-)
+CARDS_OF_RANK = (0x8004002001, 0x10008004002, 0x20010008004, 0x40020010008, 0x80040020010,
+    0x100080040020, 0x200100080040, 0x400200100080, 0x800400200100, 0x1000800400200,
+    0x2001000800400, 0x4002001000800, 0x8004002001000, 0)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
-OPTIONS: tuple[tuple[str, str], ...] = (
-    ("brulet-pair", "brulet-pair"),
-    ("ties", "ties"),
-    ("two-naturals", "two-naturals"),
-    ("later-naturals", "later-naturals"),
-    ("first-round", "first-round"),
-    ("next-deal", "next-deal"),
-    ("pairs", "pairs"),
-)
+OPTIONS: tuple[tuple[str, str], ...] = (("brulet-pair", "brulet-pair"), ("ties", "ties"),
+    ("two-naturals", "two-naturals"), ("later-naturals", "later-naturals"),
+    ("first-round", "first-round"), ("next-deal", "next-deal"), ("pairs", "pairs"))
 DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -172,93 +93,30 @@ DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
 class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
-    __slots__ = (
-        "asked_2",
-        "brulet_pair",
-        "brulet_taken",
-        "cutting_told",
-        "dealer",
-        "declared",
-        "doubled",
-        "due_dealer",
-        "finished",
-        "first_dealer",
-        "first_round",
-        "given_on",
-        "hand",
-        "heir",
-        "highest_stake",
-        "laid_by",
-        "later_naturals",
-        "lowest_stake",
-        "midway",
-        "next_deal",
-        "pack_cut",
-        "paid",
-        "pair_kept",
-        "pairs",
-        "present",
-        "purse",
-        "rounds",
-        "rounds_agreed",
-        "rounds_of_deal",
-        "set_aside",
-        "shuffled",
-        "split",
-        "stake",
-        "stake_each",
-        "stood",
-        "ties",
-        "turn_holds",
-        "turned_for_deal",
-        "two_naturals",
-        "unasked",
-        "waiting",
+    __slots__ = named(
+        "asked_2 brulet_pair brulet_taken cutting_told dealer declared doubled due_dealer finished "
+        "first_dealer first_round given_on hand heir highest_stake laid_by later_naturals "
+        "lowest_stake midway next_deal pack_cut paid pair_kept pairs present purse rounds "
+        "rounds_agreed rounds_of_deal set_aside shuffled split stake stake_each stood ties "
+        "turn_holds turned_for_deal two_naturals unasked waiting"
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.brulet_pair = NONE
-        self.ties = NONE
-        self.two_naturals = NONE
-        self.later_naturals = NONE
-        self.first_round = NONE
-        self.next_deal = NONE
-        self.pairs = NONE
-        self.midway = False
-        self.shuffled = [False] * 6
-        self.cutting_told = False
-        self.due_dealer = NONE
-        self.hand = [0] * 6
-        self.laid_by = 0
-        self.asked_2 = [False] * 6
-        self.stood = [False] * 6
-        self.unasked = [0] * 6
-        self.purse = [0] * 6
-        self.stake = [0] * 6
-        self.dealer = NONE
-        self.first_dealer = NONE
-        self.pack_cut = False
-        self.present = [False] * 6
-        self.lowest_stake = 0
-        self.highest_stake = 0
-        self.rounds_agreed = 0
-        self.rounds = 0
-        self.rounds_of_deal = 0
-        self.turned_for_deal = 0
-        self.turn_holds = False
-        self.brulet_taken = False
-        self.pair_kept = False
-        self.doubled = False
-        self.declared = [False] * 6
-        self.paid = [False] * 6
-        self.split = [False] * 6
-        self.stake_each = [0] * 6
-        self.waiting = [0] * 6
         self.given_on: list[tuple[int, ...]] = [()] * 6
-        self.set_aside = [0] * 6
         self.finished: list[tuple[int, ...]] = [()] * 6
-        self.heir = NONE
+        self.shuffled, self.hand, self.asked_2 = [False] * 6, [0] * 6, [False] * 6
+        self.stood, self.unasked, self.purse, self.stake = [False] * 6, [0] * 6, [0] * 6, [0] * 6
+        self.present, self.declared, self.paid = [False] * 6, [False] * 6, [False] * 6
+        self.split, self.stake_each, self.waiting = [False] * 6, [0] * 6, [0] * 6
+        self.set_aside = [0] * 6
+        self.brulet_pair = self.ties = self.two_naturals = self.later_naturals = NONE
+        self.first_round = self.next_deal = self.pairs = self.due_dealer = self.dealer = NONE
+        self.first_dealer = self.heir = NONE
+        self.midway = self.cutting_told = self.pack_cut = self.turn_holds = False
+        self.brulet_taken = self.pair_kept = self.doubled = False
+        self.laid_by = self.lowest_stake = self.highest_stake = self.rounds_agreed = self.rounds = 0
+        self.rounds_of_deal = self.turned_for_deal = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -317,19 +175,12 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state.brulet_pair = BRULET_PAIR_KEPT
     state.brulet_pair = choices[0]
-    state.ties = TIES_TO_DEALER
     state.ties = choices[1]
-    state.two_naturals = TWO_NATURALS_CANCELLED
     state.two_naturals = choices[2]
-    state.later_naturals = LATER_NATURALS_DOUBLE
     state.later_naturals = choices[3]
-    state.first_round = FIRST_ROUND_SPARED
     state.first_round = choices[4]
-    state.next_deal = NEXT_DEAL_IN_ROTATION
     state.next_deal = choices[5]
-    state.pairs = PAIRS_GONE_ON
     state.pairs = choices[6]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.laid_by = told.get("laid-by", {}).get(0, state.laid_by)
@@ -916,70 +767,12 @@ def act_declare(judge: Judge, state: State, p: int) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = SortSpec("member", "card")
-SORT_NUMBER = SortSpec("number")
-SORT_NUMBER_0_100 = SortSpec("number", low=0, high=100)
-SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
-SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
-SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SET_OF_CARD = SortSpec("set", "card")
-SORT_TRUTH = SortSpec("truth")
-VAR_C = ("C", SORT_CARD)
-VAR_D = ("D", SORT_CARD)
-VAR_N = ("N", SORT_NUMBER_0_1000)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_R = ("R", SORT_PLAYER)
-VAR_W = ("W", SORT_NUMBER)
-
-ACT_SHUFFLE = 0
-ACT_CUT_PACK = 1
-ACT_GIVE = 2
-ACT_GIVE_UNSEEN = 3
-ACT_ASK = 4
-ACT_STAND = 5
-ACT_REFUSE = 6
-ACT_TAKE = 7
-ACT_NEW_DEAL = 8
-ACT_STAKE = 9
-ACT_TURN_FOR_DEAL = 10
-ACT_TAKE_BRULET = 11
-ACT_DOUBLE = 12
-ACT_DECLARE = 13
-ACT_GO_ON = 14
-ACT_REMAKE = 15
-
-
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0xC0000F80
-ON_HAND = 0x1EEF8FFBF
-ON_LAID_BY = 0x2000000
-ON_ASKED = 0x2000003E
-ON_STOOD = 0x20C00FBE
-ON_UNASKED = 0x1E0C06FBE
-ON_STAKE = 0x90000F81
-ON_DEALER = 0xDDF60FFF
-ON_FIRST_DEALER = 0xB60000
-ON_PRESENT = 0x13DFF0FFF
-ON_PAIR_KEPT = 0x200000
-ON_DECLARED = 0x120C00FBE
-ON_PAID = 0x1000FC0
-ON_SPLIT = 0x188F80FBF
-ON_STAKE_EACH = 0x80000F80
-ON_WAITING = 0xC00F80
-ON_FINISHED = 0x80000F80
-
-
-LAW_FIRST_DEALER = LawText(
-    "first-dealer",
-    "The first ace or knave",
-    supplied="Enquire Within upon Everything, vingt-un, 113",
-)
-LAW_FIRST_DEALER_1 = ClauseSpec(
-    "vingt-un/first-dealer/1", LAW_FIRST_DEALER, "rules/vingt-un.law:254", bound=(VAR_C, VAR_P)
-)
+ON_TIES, ON_HAND, ON_LAID_BY, ON_ASKED = 0xC0000F80, 0x1EEF8FFBF, 0x2000000, 0x2000003E
+ON_STOOD, ON_UNASKED, ON_STAKE, ON_DEALER = 0x20C00FBE, 0x1E0C06FBE, 0x90000F81, 0xDDF60FFF
+ON_FIRST_DEALER, ON_PRESENT, ON_PAIR_KEPT = 0xB60000, 0x13DFF0FFF, 0x200000
+ON_DECLARED, ON_PAID, ON_SPLIT, ON_STAKE_EACH = 0x120C00FBE, 0x1000FC0, 0x188F80FBF, 0x80000F80
+ON_WAITING, ON_FINISHED = 0xC00F80, 0x80000F80
 
 
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
@@ -997,15 +790,6 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     now.dealer = p
 
 
-LAW_FIRST_DEALER_2 = ClauseSpec(
-    "vingt-un/first-dealer/2",
-    LAW_FIRST_DEALER,
-    "rules/vingt-un.law:257",
-    bound=(VAR_P, VAR_C, VAR_R, VAR_Q),
-    assumes=("give",),
-)
-
-
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
@@ -1020,31 +804,12 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
     q = due_to_deal(state)
     if q == NONE:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_FIRST_DEALER_2,
-        state,
-        (p, q),
-        (p, c, r, q),
-        says=f"{judge.players[p]} gave a card, and the deal was not his",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["all have their cards", yes(all_dealt(state))],
-        ],
-    )
-
-
-LAW_SHUFFLING_AND_CUTTING = LawText(
-    "shuffling-and-cutting",
-    "Duly shuffled and cut",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26",
-)
-LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
-    "vingt-un/shuffling-and-cutting/1",
-    LAW_SHUFFLING_AND_CUTTING,
-    "rules/common/drawing.law:54",
-    bound=(VAR_P,),
-)
+    says = f"{judge.players[p]} gave a card, and the deal was not his"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["all have their cards", yes(all_dealt(state))],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_FIRST_DEALER_2, state, (p, q), (p, c, r, q), says, facts)
 
 
 def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
@@ -1055,23 +820,11 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """
     if p != due_to_deal(state):
         return
+    says = f"{judge.players[p]} deals, and cannot cut to himself"
+    facts = [["the dealer", judge.players[due_to_deal(state)]]]
     judge.offend(
-        OFFENCE_CUTTING_HIS_OWN_PACK,
-        LAW_SHUFFLING_AND_CUTTING_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} deals, and cannot cut to himself",
-        facts=[["the dealer", judge.players[due_to_deal(state)]]],
+        OFFENCE_CUTTING_HIS_OWN_PACK, LAW_SHUFFLING_AND_CUTTING_1, state, (p,), (p,), says, facts
     )
-
-
-LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
-    "vingt-un/shuffling-and-cutting/2",
-    LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:267",
-    bound=(VAR_P, VAR_C, VAR_R, VAR_Q),
-)
 
 
 def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
@@ -1087,35 +840,14 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: i
     q = eldest(state)
     if q == NONE:
         return
+    says = f"{judge.players[p]} dealt from a pack that was not cut"
+    facts = [
+        [f"{judge.players[p]} deals uncut", yes(deals_uncut(state, p))],
+        ["the brulet is taken", yes(state.brulet_taken)],
+    ]
     judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_SHUFFLING_AND_CUTTING_2,
-        state,
-        (p, q),
-        (p, c, r, q),
-        says=f"{judge.players[p]} dealt from a pack that was not cut",
-        facts=[
-            [f"{judge.players[p]} deals uncut", yes(deals_uncut(state, p))],
-            ["the brulet is taken", yes(state.brulet_taken)],
-        ],
+        OFFENCE_MISDEAL, LAW_SHUFFLING_AND_CUTTING_2, state, (p, q), (p, c, r, q), says, facts
     )
-
-
-LAW_DEALING = LawText(
-    "dealing",
-    "One to each, and a second to each",
-    supplied=(
-        "Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything, "
-        "vingt-un, 114"
-    ),
-)
-LAW_DEALING_1 = ClauseSpec(
-    "vingt-un/dealing/1",
-    LAW_DEALING,
-    "rules/vingt-un.law:276",
-    bound=(VAR_P, VAR_C, VAR_R, VAR_Q),
-    assumes=("give",),
-)
 
 
 def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
@@ -1135,23 +867,12 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     q = r if next_served(state) == p else next_served(state)
     if q == NONE:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_1,
-        state,
-        (p, q),
-        (p, c, r, q),
-        says=(
-            f"{judge.players[p]} dealt {CARDS[c]}, which was for "
-            f"{judge.players[next_served(state)]} and fell to {judge.players[r]}"
-        ),
-        facts=[["the dealer", judge.players[due_to_deal(state)]]],
+    says = (
+        f"{judge.players[p]} dealt {CARDS[c]}, which was for {judge.players[next_served(state)]} "
+        f"and fell to {judge.players[r]}"
     )
-
-
-LAW_DEALING_2 = ClauseSpec(
-    "vingt-un/dealing/2", LAW_DEALING, "rules/vingt-un.law:281", bound=(VAR_P, VAR_C)
-)
+    facts = [["the dealer", judge.players[due_to_deal(state)]]]
+    judge.offend(OFFENCE_MISDEAL, LAW_DEALING_1, state, (p, q), (p, c, r, q), says, facts)
 
 
 def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
@@ -1166,33 +887,15 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         return
     if not game_is_over(state):
         return
-    judge.find(
-        "holding",
-        LAW_DEALING_2,
-        "",
-        p,
-        (p, c),
-        says=(
-            f"the round was over, and {CARDS[c]}, which {judge.players[p]} gave himself, is nothing"
-        ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["the round is over", yes(game_is_over(state))],
-        ],
-    )
+    says = f"the round was over, and {CARDS[c]}, which {judge.players[p]} gave himself, is nothing"
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        ["the round is over", yes(game_is_over(state))],
+    ]
+    judge.find("holding", LAW_DEALING_2, "", p, (p, c), says, facts)
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
     now.laid_by |= BIT[c]
-
-
-LAW_MISDEAL = LawText(
-    "misdeal",
-    "A new deal",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34",
-)
-LAW_MISDEAL_1 = ClauseSpec(
-    "vingt-un/misdeal/1", LAW_MISDEAL, "rules/vingt-un.law:290", bound=(VAR_P, VAR_C, VAR_R)
-)
 
 
 def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
@@ -1206,11 +909,6 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     now = judge.changing(ON_DEALER)
     now.due_dealer = due_to_deal(now)
     now.dealer = p
-
-
-LAW_MISDEAL_2 = ClauseSpec(
-    "vingt-un/misdeal/2", LAW_MISDEAL, "rules/common/drawing.law:61", bound=(VAR_P, VAR_C, VAR_Q)
-)
 
 
 def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -1229,23 +927,6 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     now.dealer = p
 
 
-LAW_MISDEAL_3 = ClauseSpec(
-    "vingt-un/misdeal/3", LAW_MISDEAL, "rules/common/drawing.law:63", bound=(VAR_P, VAR_Q)
-)
-
-
-def law_misdeal_3_call_a_new_deal(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether an act takes the option call-a-new-deal."""
-    return player == q
-
-
-def law_misdeal_3_call_a_new_deal_says(
-    judge: Judge, state: State, p: int, q: int, player: int
-) -> str:
-    """Say what is elected."""
-    return "the cards are shuffled and cut, and dealt again"
-
-
 def law_misdeal_3_call_a_new_deal_does(
     judge: Judge, state: State, p: int, q: int, player: int
 ) -> None:
@@ -1255,58 +936,9 @@ def law_misdeal_3_call_a_new_deal_does(
     state.pack_cut = False
 
 
-def law_misdeal_3_until(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q asks for a card."""
-    return player == q
-
-
-def law_misdeal_3_until_2(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q stands."""
-    return player == q
-
-
-def law_misdeal_3_until_3(state: State, p: int, q: int, player: int, c: int, r: int) -> bool:
+def law_misdeal_3_until(state: State, p: int, q: int, player: int, c: int, r: int) -> bool:
     """Tell whether this has happened: Q gives any C to any R if Q is due-dealer."""
     return player == q and q == state.due_dealer
-
-
-def law_misdeal_3_until_4(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: once nothing-is-dealt."""
-    return nothing_is_dealt(state)
-
-
-LAW_MISDEAL_3_MENU = MenuSpec(
-    LAW_MISDEAL_3,
-    "misdealt",
-    "unstated",
-    (
-        OptionSpec(
-            "call-a-new-deal",
-            ACT_NEW_DEAL,
-            taken=law_misdeal_3_call_a_new_deal,
-            mentions=(1,),
-            says=law_misdeal_3_call_a_new_deal_says,
-            does=law_misdeal_3_call_a_new_deal_does,
-            stirs=0x1FFFEFFFF,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{Q|a player} asks for a card", ACT_ASK, test=law_misdeal_3_until, mentions=(1,)
-        ),
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_3_until_2, mentions=(1,)),
-        WindowSpec(
-            "{Q|a player} gives {C|a card} to {R|another player}, if {Q|that player} is the due "
-            "dealer",
-            ACT_GIVE,
-            test=law_misdeal_3_until_3,
-            mentions=(1,),
-        ),
-        WindowSpec(
-            "nobody holds a card", "once", test=law_misdeal_3_until_4, moment=12, standing=True
-        ),
-    ),
-)
 
 
 def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
@@ -1318,29 +950,11 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     if not at_table(state) & BIT[q]:
         return
     holder = q
-    judge.open_menu(
-        LAW_MISDEAL_3_MENU,
-        holder,
-        (p, q),
-        [
-            (
-                f"{judge.players[q]} calls a new deal",
-                "the cards are shuffled and cut, and dealt again",
-            ),
-        ],
-        facts=[["those at the table", listed(judge.players, at_table(state))]],
-        finding=finding,
-    )
-
-
-LAW_STAKING = LawText(
-    "staking",
-    "Stakes on the first card",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un",
-)
-LAW_STAKING_1 = ClauseSpec(
-    "vingt-un/staking/1", LAW_STAKING, "rules/vingt-un.law:301", bound=(VAR_P, VAR_N)
-)
+    offers = [
+        (f"{judge.players[q]} calls a new deal", "the cards are shuffled and cut, and dealt again"),
+    ]
+    facts = [["those at the table", listed(judge.players, at_table(state))]]
+    judge.open_menu(LAW_MISDEAL_3_MENU, holder, (p, q), offers, facts, finding)
 
 
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1352,29 +966,15 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
         return
     if not stakes_beyond_limits(state, p, n):
         return
-    judge.offend(
-        OFFENCE_STAKE_BEYOND_LIMITS,
-        LAW_STAKING_1,
-        state,
-        (p, n),
-        (p, n),
-        says=(
-            f"{judge.players[p]} staked {state.stake[p] + n}, and the limits are "
-            f"{state.lowest_stake} and {state.highest_stake}"
-        ),
-        facts=[
-            [f"{judge.players[p]} may stake", yes(may_stake(state, p))],
-            [
-                f"{judge.players[p]} stakes beyond limits {n}",
-                yes(stakes_beyond_limits(state, p, n)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} staked {state.stake[p] + n}, and the limits are {state.lowest_stake} "
+        f"and {state.highest_stake}"
     )
-
-
-LAW_STAKING_2 = ClauseSpec(
-    "vingt-un/staking/2", LAW_STAKING, "rules/vingt-un.law:303", bound=(VAR_P, VAR_N)
-)
+    facts = [
+        [f"{judge.players[p]} may stake", yes(may_stake(state, p))],
+        [f"{judge.players[p]} stakes beyond limits {n}", yes(stakes_beyond_limits(state, p, n))],
+    ]
+    judge.offend(OFFENCE_STAKE_BEYOND_LIMITS, LAW_STAKING_1, state, (p, n), (p, n), says, facts)
 
 
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
@@ -1385,11 +985,6 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
     now.stake[p] -= now.stake[p] - nearest_limit(now, now.stake[p])
-
-
-LAW_STAKING_3 = ClauseSpec(
-    "vingt-un/staking/3", LAW_STAKING, "rules/vingt-un.law:306", bound=(VAR_P, VAR_C, VAR_Q)
-)
 
 
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -1403,27 +998,24 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not stakes_beyond_limits(state, q, 0):
         return
+    says = (
+        f"{judge.players[q]} has {state.stake[q]} on the table, and the limits are "
+        f"{state.lowest_stake} and {state.highest_stake}"
+    )
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+        [f"{judge.players[q]} stakes beyond limits 0", yes(stakes_beyond_limits(state, q, 0))],
+    ]
     judge.offend(
         OFFENCE_STAKE_BEYOND_LIMITS,
         LAW_STAKING_3,
         state,
         (q, state.stake[q]),
         (p, c, q),
-        says=(
-            f"{judge.players[q]} has {state.stake[q]} on the table, and the limits are "
-            f"{state.lowest_stake} and {state.highest_stake}"
-        ),
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-            [f"{judge.players[q]} stakes beyond limits 0", yes(stakes_beyond_limits(state, q, 0))],
-        ],
+        says,
+        facts,
     )
-
-
-LAW_STAKING_4 = ClauseSpec(
-    "vingt-un/staking/4", LAW_STAKING, "rules/vingt-un.law:309", bound=(VAR_P, VAR_N)
-)
 
 
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1433,20 +1025,11 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """
     if may_stake(state, p):
         return
+    says = f"it was not for {judge.players[p]} to stake, or no longer"
+    facts = [[f"{judge.players[p]} may stake", yes(may_stake(state, p))]]
     judge.offend(
-        OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
-        LAW_STAKING_4,
-        state,
-        (p, n),
-        (p, n),
-        says=f"it was not for {judge.players[p]} to stake, or no longer",
-        facts=[[f"{judge.players[p]} may stake", yes(may_stake(state, p))]],
+        OFFENCE_STAKE_THAT_DOES_NOT_COUNT, LAW_STAKING_4, state, (p, n), (p, n), says, facts
     )
-
-
-LAW_STAKING_5 = ClauseSpec(
-    "vingt-un/staking/5", LAW_STAKING, "rules/vingt-un.law:310", bound=(VAR_P, VAR_N)
-)
 
 
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
@@ -1457,11 +1040,6 @@ def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> N
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
     now.purse[p] += n
-
-
-LAW_STAKING_6 = ClauseSpec(
-    "vingt-un/staking/6", LAW_STAKING, "rules/vingt-un.law:312", bound=(VAR_P,)
-)
 
 
 def law_staking_6_when(state: State) -> list[BoundValues]:
@@ -1481,23 +1059,20 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:312)
     """
+    says = f"{judge.players[p]} has dealt, and has no stake to make"
+    facts = [
+        ["all have their cards", yes(all_dealt(state))],
+        ["the stake of the dealer", str(state.stake[state.dealer])],
+    ]
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
         LAW_STAKING_6,
         state,
         (p, state.stake[p]),
         (p,),
-        says=f"{judge.players[p]} has dealt, and has no stake to make",
-        facts=[
-            ["all have their cards", yes(all_dealt(state))],
-            ["the stake of the dealer", str(state.stake[state.dealer])],
-        ],
+        says,
+        facts,
     )
-
-
-LAW_STAKING_7 = ClauseSpec(
-    "vingt-un/staking/7", LAW_STAKING, "rules/vingt-un.law:315", bound=(VAR_P, VAR_C, VAR_Q)
-)
 
 
 def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -1513,43 +1088,17 @@ def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if state.lowest_stake <= 0:
         return
-    judge.find(
-        "holding",
-        LAW_STAKING_7,
-        "",
-        p,
-        (p, c, q),
-        says=(
-            f"{judge.players[q]} had not staked, and plays for the lowest stake: "
-            f"{lowest_now(state)}"
-        ),
-        facts=[
-            ["the punters", listed(judge.players, punters(state))],
-            [
-                f"the number of cards in the hand of {judge.players[q]}",
-                str(state.hand[q].bit_count()),
-            ],
-            [f"the stake of {judge.players[q]}", str(state.stake[q])],
-            ["the lowest stake", str(state.lowest_stake)],
-        ],
-    )
+    says = f"{judge.players[q]} had not staked, and plays for the lowest stake: {lowest_now(state)}"
+    facts = [
+        ["the punters", listed(judge.players, punters(state))],
+        [f"the number of cards in the hand of {judge.players[q]}", str(state.hand[q].bit_count())],
+        [f"the stake of {judge.players[q]}", str(state.stake[q])],
+        ["the lowest stake", str(state.lowest_stake)],
+    ]
+    judge.find("holding", LAW_STAKING_7, "", p, (p, c, q), says, facts)
     now = judge.changing(ON_STAKE)
     now.purse[q] -= lowest_now(now)
     now.stake[q] += lowest_now(now)
-
-
-LAW_DOUBLING = LawText(
-    "doubling",
-    "The dealer doubles",
-    quote=(
-        "Sometimes a dealer takes advantage of his right to insist upon all the players doubling "
-        "their stakes,"
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_DOUBLING_1 = ClauseSpec(
-    "vingt-un/doubling/1", LAW_DOUBLING, "rules/vingt-un.law:326", bound=(VAR_P,)
-)
 
 
 def law_doubling_1(state: State, p: int) -> BoundValues | None:
@@ -1557,7 +1106,6 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
     """
     if p != state.dealer:
@@ -1577,22 +1125,16 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
 
 def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_doubling_1."""
-    judge.find(
-        "exercised",
-        LAW_DOUBLING_1,
-        "double",
-        p,
-        (p,),
-        says="all the players double their stakes",
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["the stakes are doubled", yes(state.doubled)],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            ["every player has a card", yes(all_have_a_card(state))],
-            ["a player has his second card", yes(second_card_is_out(state))],
-            ["a player has staked", yes(somebody_has_staked(state))],
-        ],
-    )
+    says = "all the players double their stakes"
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        ["the stakes are doubled", yes(state.doubled)],
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        ["every player has a card", yes(all_have_a_card(state))],
+        ["a player has his second card", yes(second_card_is_out(state))],
+        ["a player has staked", yes(somebody_has_staked(state))],
+    ]
+    judge.find("exercised", LAW_DOUBLING_1, "double", p, (p,), says, facts)
     now = judge.changing(ON_STAKE)
     now.doubled = True
     for q in members(punters(now)):
@@ -1600,17 +1142,11 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
         now.stake[q] += now.stake[q]
 
 
-LAW_DOUBLING_2 = ClauseSpec(
-    "vingt-un/doubling/2", LAW_DOUBLING, "rules/vingt-un.law:332", bound=(VAR_P, VAR_N)
-)
-
-
 def law_doubling_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law doubling, The dealer doubles: consequence.
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
     """
     if not state.doubled:
@@ -1624,17 +1160,11 @@ def law_doubling_2(judge: Judge, state: State, p: int, n: int) -> None:
     now.stake[p] += now.stake[p]
 
 
-LAW_DOUBLING_3 = ClauseSpec(
-    "vingt-un/doubling/3", LAW_DOUBLING, "rules/vingt-un.law:332", bound=(VAR_P, VAR_N)
-)
-
-
 def law_doubling_3(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law doubling, The dealer doubles: consequence.
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
     """
     if not state.doubled:
@@ -1644,28 +1174,12 @@ def law_doubling_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     now.stake[p] += now.stake[p]
 
 
-LAW_BRULET = LawText(
-    "brulet",
-    "The brulet",
-    quote=(
-        "Another privilege belonging to the dealer is what is termed the brulet, which consists of "
-        "the top and bottom cards of the pack, after it has been cut and shuffled. Before "
-        "beginning to deal, the dealer may take these two cards,"
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_BRULET_1 = ClauseSpec(
-    "vingt-un/brulet/1", LAW_BRULET, "rules/vingt-un.law:345", bound=(VAR_P, VAR_C, VAR_D)
-)
-
-
 def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     """Law brulet, The brulet: power, None where it does not hold.
 
     Another privilege belonging to the dealer is what is termed the brulet, which consists of the
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:345)
     """
     if p != due_to_deal(state):
@@ -1683,21 +1197,15 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
 
 def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Carry out the power law_brulet_1."""
-    judge.find(
-        "exercised",
-        LAW_BRULET_1,
-        "take-brulet",
-        p,
-        (p, c, d),
-        says=f"{CARDS[c]} and {CARDS[d]} are the brulet",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the brulet is taken", yes(state.brulet_taken)],
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the cards laid by", listed(CARDS, state.laid_by)],
-            ["nobody holds a card", yes(nothing_is_dealt(state))],
-        ],
-    )
+    says = f"{CARDS[c]} and {CARDS[d]} are the brulet"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the brulet is taken", yes(state.brulet_taken)],
+        ["the pack is cut", yes(state.pack_cut)],
+        ["the cards laid by", listed(CARDS, state.laid_by)],
+        ["nobody holds a card", yes(nothing_is_dealt(state))],
+    ]
+    judge.find("exercised", LAW_BRULET_1, "take-brulet", p, (p, c, d), says, facts)
     now = judge.changing(ON_HAND | ON_DEALER | ON_PAIR_KEPT)
     now.brulet_taken = True
     now.dealer = p
@@ -1707,22 +1215,10 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
         now.pair_kept = True
 
 
-LAW_BRULETB = LawText(
-    "brulet",
-    "The brulet",
-    quote="and should they united constitute a natural, every player must pay him double stakes.",
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_BRULET_2 = ClauseSpec(
-    "vingt-un/brulet/2", LAW_BRULETB, "rules/vingt-un.law:356", bound=(VAR_P, VAR_C, VAR_D)
-)
-
-
 def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Law brulet, The brulet: holding.
 
     and should they united constitute a natural, every player must pay him double stakes.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:356)
     """
     if state.in_vain:
@@ -1736,40 +1232,22 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
             break
     else:
         return
-    judge.find(
-        "holding",
-        LAW_BRULET_2,
-        "",
-        p,
-        (p, c, d),
-        says=f"{CARDS[c]} and {CARDS[d]} are a natural: every player pays double stakes",
-        facts=[
-            [f"{CARDS[c]} makes a natural with {CARDS[d]}", yes(makes_a_natural_with(c, d))],
-            ["the punters", listed(judge.players, punters(state))],
-        ],
-    )
+    says = f"{CARDS[c]} and {CARDS[d]} are a natural: every player pays double stakes"
+    facts = [
+        [f"{CARDS[c]} makes a natural with {CARDS[d]}", yes(makes_a_natural_with(c, d))],
+        ["the punters", listed(judge.players, punters(state))],
+    ]
+    judge.find("holding", LAW_BRULET_2, "", p, (p, c, d), says, facts)
     now = judge.changing()
     for q in members(punters(now)):
         now.purse[q] -= 2 * (now.stake[q] if now.stake[q] > 0 else now.lowest_stake)
         now.purse[p] += 2 * (now.stake[q] if now.stake[q] > 0 else now.lowest_stake)
 
 
-LAW_BRULETC = LawText(
-    "brulet",
-    "The brulet",
-    quote="The cards are then recut and the proper deal is made.",
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_BRULET_3 = ClauseSpec(
-    "vingt-un/brulet/3", LAW_BRULETC, "rules/vingt-un.law:364", bound=(VAR_P, VAR_C, VAR_D)
-)
-
-
 def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Law brulet, The brulet: consequence.
 
     The cards are then recut and the proper deal is made.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:364)
     """
     if state.in_vain:
@@ -1778,16 +1256,10 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     now.pack_cut = False
 
 
-LAW_BRULET_4 = ClauseSpec(
-    "vingt-un/brulet/4", LAW_BRULETC, "rules/vingt-un.law:365", bound=(VAR_P, VAR_C, VAR_R, VAR_Q)
-)
-
-
 def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law brulet, The brulet: offence misdeal.
 
     The cards are then recut and the proper deal is made.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:365)
     """
     if not deals_uncut(state, p):
@@ -1797,35 +1269,12 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     q = eldest(state)
     if q == NONE:
         return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_BRULET_4,
-        state,
-        (p, q),
-        (p, c, r, q),
-        says=f"{judge.players[p]} dealt from a pack that was not recut",
-        facts=[
-            [f"{judge.players[p]} deals uncut", yes(deals_uncut(state, p))],
-            ["the brulet is taken", yes(state.brulet_taken)],
-        ],
-    )
-
-
-LAW_NOT_STANDING_BY_THE_BRULET = LawText(
-    "not-standing-by-the-brulet",
-    "Adding to the pair",
-    quote=(
-        "On the other hand, he is not compelled to stand by the brulet; when he has supplied every "
-        "one with the cards they require, he may add as many as he chooses to his own pair."
-    ),
-    source="002_2a983ad1ef2c1ef2.txt",
-)
-LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
-    "vingt-un/not-standing-by-the-brulet/1",
-    LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:375",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
+    says = f"{judge.players[p]} dealt from a pack that was not recut"
+    facts = [
+        [f"{judge.players[p]} deals uncut", yes(deals_uncut(state, p))],
+        ["the brulet is taken", yes(state.brulet_taken)],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_BRULET_4, state, (p, q), (p, c, r, q), says, facts)
 
 
 def law_not_standing_by_the_brulet_1(
@@ -1835,7 +1284,6 @@ def law_not_standing_by_the_brulet_1(
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:375)
     """
     if player2 != p:
@@ -1845,26 +1293,20 @@ def law_not_standing_by_the_brulet_1(
     q = to_draw(state)
     if q == NONE:
         return
+    says = (
+        f"{judge.players[p]} gave himself {CARDS[c]}, when not every one had the cards that he "
+        "required"
+    )
+    facts = [["the dealer", judge.players[state.dealer]]]
     judge.offend(
         OFFENCE_DRAWING_TOO_SOON,
         LAW_NOT_STANDING_BY_THE_BRULET_1,
         state,
         (p, c, q),
         (p, c, q),
-        says=(
-            f"{judge.players[p]} gave himself {CARDS[c]}, when not every one had the cards that he "
-            "required"
-        ),
-        facts=[["the dealer", judge.players[state.dealer]]],
+        says,
+        facts,
     )
-
-
-LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
-    "vingt-un/not-standing-by-the-brulet/2",
-    LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/common/drawing.law:71",
-    bound=(VAR_P, VAR_C, VAR_Q),
-)
 
 
 def law_not_standing_by_the_brulet_2_take_the_card(
@@ -1872,13 +1314,6 @@ def law_not_standing_by_the_brulet_2_take_the_card(
 ) -> bool:
     """Tell whether an act takes the option take-the-card."""
     return player == q and card == c and player2 == p and not done(state, q)
-
-
-def law_not_standing_by_the_brulet_2_take_the_card_offered(
-    state: State, p: int, c: int, q: int, holder: int
-) -> bool:
-    """Tell whether take-the-card can be taken."""
-    return not done(state, q)
 
 
 def law_not_standing_by_the_brulet_2_take_the_card_facts(
@@ -1898,77 +1333,10 @@ def law_not_standing_by_the_brulet_2_take_the_card_does(
 
 
 def law_not_standing_by_the_brulet_2_until(
-    state: State, p: int, c: int, q: int, player: int
-) -> bool:
-    """Tell whether this has happened: Q stands."""
-    return player == q
-
-
-def law_not_standing_by_the_brulet_2_until_2(
-    state: State, p: int, c: int, q: int, player: int
-) -> bool:
-    """Tell whether this has happened: Q asks for a card."""
-    return player == q
-
-
-def law_not_standing_by_the_brulet_2_until_3(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
     """Tell whether this has happened: P gives any D to Q if asked of Q."""
     return player == p and player2 == q and state.asked_2[q]
-
-
-def law_not_standing_by_the_brulet_2_until_4(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once nothing-is-dealt."""
-    return nothing_is_dealt(state)
-
-
-LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
-    LAW_NOT_STANDING_BY_THE_BRULET_2,
-    "drawn-too-soon",
-    "unstated",
-    (
-        OptionSpec(
-            "take-the-card",
-            ACT_TAKE,
-            taken=law_not_standing_by_the_brulet_2_take_the_card,
-            mentions=(0, 1, 2),
-            offered=law_not_standing_by_the_brulet_2_take_the_card_offered,
-            needs="not ({Q|a player} draws no more)",
-            facts=law_not_standing_by_the_brulet_2_take_the_card_facts,
-            does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x1EEF8FFBF,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{Q|a player} stands",
-            ACT_STAND,
-            test=law_not_standing_by_the_brulet_2_until,
-            mentions=(2,),
-        ),
-        WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_not_standing_by_the_brulet_2_until_2,
-            mentions=(2,),
-        ),
-        WindowSpec(
-            "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
-            "asked for a card",
-            ACT_GIVE,
-            test=law_not_standing_by_the_brulet_2_until_3,
-            mentions=(0, 2),
-        ),
-        WindowSpec(
-            "nobody holds a card",
-            "once",
-            test=law_not_standing_by_the_brulet_2_until_4,
-            moment=12,
-            standing=True,
-        ),
-    ),
-)
 
 
 def law_not_standing_by_the_brulet_2(
@@ -1978,30 +1346,13 @@ def law_not_standing_by_the_brulet_2(
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-
     (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:71)
     """
     holder = q
+    offers = [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")]
     judge.open_menu(
-        LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
-        holder,
-        (p, c, q),
-        [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")],
-        finding=finding,
+        LAW_NOT_STANDING_BY_THE_BRULET_2_MENU, holder, (p, c, q), offers, finding=finding
     )
-
-
-LAW_NATURALS = LawText(
-    "naturals",
-    "Naturals",
-    supplied=(
-        "Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything, "
-        "vingt-un, 115"
-    ),
-)
-LAW_NATURALS_1 = ClauseSpec(
-    "vingt-un/naturals/1", LAW_NATURALS, "rules/vingt-un.law:387", bound=(VAR_P,)
-)
 
 
 def law_naturals_1(state: State, p: int) -> BoundValues | None:
@@ -2029,34 +1380,23 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
 
 def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_naturals_1."""
-    judge.find(
-        "exercised",
-        LAW_NATURALS_1,
-        "declare",
-        p,
-        (p,),
-        says=f"{judge.players[p]} has a natural",
-        facts=[
-            ["the round is over", yes(game_is_over(state))],
-            ["all have their cards", yes(all_dealt(state))],
-            [f"{judge.players[p]} has a natural", yes(natural(state, p))],
-            [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
-            [f"{judge.players[p]} stands", yes(state.stood[p])],
-            [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
-            ["the dealer", judge.players[state.dealer]],
-            ["somebody has drawn or stands", yes(drawing_has_begun(state))],
-        ],
-    )
+    says = f"{judge.players[p]} has a natural"
+    facts = [
+        ["the round is over", yes(game_is_over(state))],
+        ["all have their cards", yes(all_dealt(state))],
+        [f"{judge.players[p]} has a natural", yes(natural(state, p))],
+        [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
+        [f"{judge.players[p]} stands", yes(state.stood[p])],
+        [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
+        ["the dealer", judge.players[state.dealer]],
+        ["somebody has drawn or stands", yes(drawing_has_begun(state))],
+    ]
+    judge.find("exercised", LAW_NATURALS_1, "declare", p, (p,), says, facts)
     now = judge.changing()
     if p == now.dealer:
         now.heir = NONE
     elif now.heir == NONE:
         now.heir = p
-
-
-LAW_NATURALS_2 = ClauseSpec(
-    "vingt-un/naturals/2", LAW_NATURALS, "rules/vingt-un.law:392", bound=(VAR_P,)
-)
 
 
 def law_naturals_2(judge: Judge, state: State, p: int) -> None:
@@ -2075,30 +1415,19 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
         return
     if not all_dealt(state):
         return
-    judge.offend(
-        OFFENCE_NATURAL_UNDECLARED,
-        LAW_NATURALS_2,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} went on with a natural that he had not declared: now it counts as "
-            "other cards do"
-        ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["all supplied", yes(all_supplied(state))],
-            [f"{judge.players[p]} has a natural", yes(natural(state, p))],
-            [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
-            [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
-            ["all have their cards", yes(all_dealt(state))],
-        ],
+    says = (
+        f"{judge.players[p]} went on with a natural that he had not declared: now it counts as "
+        "other cards do"
     )
-
-
-LAW_NATURALS_3 = ClauseSpec(
-    "vingt-un/naturals/3", LAW_NATURALS, "rules/vingt-un.law:392", bound=(VAR_P,)
-)
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        ["all supplied", yes(all_supplied(state))],
+        [f"{judge.players[p]} has a natural", yes(natural(state, p))],
+        [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
+        [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
+        ["all have their cards", yes(all_dealt(state))],
+    ]
+    judge.offend(OFFENCE_NATURAL_UNDECLARED, LAW_NATURALS_2, state, (p,), (p,), says, facts)
 
 
 def law_naturals_3(judge: Judge, state: State, p: int) -> None:
@@ -2117,28 +1446,17 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
         return
     if not all_dealt(state):
         return
-    judge.offend(
-        OFFENCE_NATURAL_UNDECLARED,
-        LAW_NATURALS_3,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} went on with a natural that he had not declared: now it counts as "
-            "other cards do"
-        ),
-        facts=[
-            [f"{judge.players[p]} has a natural", yes(natural(state, p))],
-            [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
-            [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
-            ["all have their cards", yes(all_dealt(state))],
-        ],
+    says = (
+        f"{judge.players[p]} went on with a natural that he had not declared: now it counts as "
+        "other cards do"
     )
-
-
-LAW_NATURALS_4 = ClauseSpec(
-    "vingt-un/naturals/4", LAW_NATURALS, "rules/vingt-un.law:392", bound=(VAR_P, VAR_C)
-)
+    facts = [
+        [f"{judge.players[p]} has a natural", yes(natural(state, p))],
+        [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
+        [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
+        ["all have their cards", yes(all_dealt(state))],
+    ]
+    judge.offend(OFFENCE_NATURAL_UNDECLARED, LAW_NATURALS_3, state, (p,), (p,), says, facts)
 
 
 def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
@@ -2159,29 +1477,18 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
         return
     if not all_dealt(state):
         return
-    judge.offend(
-        OFFENCE_NATURAL_UNDECLARED,
-        LAW_NATURALS_4,
-        state,
-        (p,),
-        (p, c),
-        says=(
-            f"{judge.players[p]} went on with a natural that he had not declared: now it counts as "
-            "other cards do"
-        ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            [f"{judge.players[p]} has a natural", yes(natural(state, p))],
-            [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
-            [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
-            ["all have their cards", yes(all_dealt(state))],
-        ],
+    says = (
+        f"{judge.players[p]} went on with a natural that he had not declared: now it counts as "
+        "other cards do"
     )
-
-
-LAW_NATURALS_5 = ClauseSpec(
-    "vingt-un/naturals/5", LAW_NATURALS, "rules/vingt-un.law:398", bound=(VAR_Q,)
-)
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        [f"{judge.players[p]} has a natural", yes(natural(state, p))],
+        [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
+        [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
+        ["all have their cards", yes(all_dealt(state))],
+    ]
+    judge.offend(OFFENCE_NATURAL_UNDECLARED, LAW_NATURALS_4, state, (p,), (p, c), says, facts)
 
 
 def law_naturals_5_when(state: State) -> list[BoundValues]:
@@ -2211,11 +1518,6 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     now.paid[q] = True
 
 
-LAW_NATURALS_6 = ClauseSpec(
-    "vingt-un/naturals/6", LAW_NATURALS, "rules/vingt-un.law:403", bound=(VAR_P,)
-)
-
-
 def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
@@ -2234,17 +1536,6 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
         now.purse[p if pays_a_natural(now, q) else q] += now.stake[q]
         now.stake[q] = 0
         now.paid[q] = True
-
-
-LAW_NEXT_DEAL = LawText(
-    "next-deal",
-    "When the deal passes",
-    supplied=(
-        "Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything, "
-        "vingt-un, 114 and 115"
-    ),
-)
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:415")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2292,19 +1583,6 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     now.heir = NONE
 
 
-LAW_WHOLE_PACK = LawText(
-    "whole-pack",
-    "The whole pack dealt out",
-    supplied=(
-        "Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything, "
-        "vingt-un, 114"
-    ),
-)
-LAW_WHOLE_PACK_1 = ClauseSpec(
-    "vingt-un/whole-pack/1", LAW_WHOLE_PACK, "rules/vingt-un.law:429", bound=(VAR_P,)
-)
-
-
 def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
@@ -2320,18 +1598,12 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
 
 def law_whole_pack_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_whole_pack_1."""
-    judge.find(
-        "exercised",
-        LAW_WHOLE_PACK_1,
-        "remake",
-        p,
-        (p,),
-        says="the pack is exhausted: the cards laid by are dealt from",
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["the cards left in the pack", listed(CARDS, left_in_pack(state))],
-        ],
-    )
+    says = "the pack is exhausted: the cards laid by are dealt from"
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        ["the cards left in the pack", listed(CARDS, left_in_pack(state))],
+    ]
+    judge.find("exercised", LAW_WHOLE_PACK_1, "remake", p, (p,), says, facts)
     now = judge.changing(ON_LAID_BY)
     now.laid_by = sum(
         BIT[c]
@@ -2342,19 +1614,6 @@ def law_whole_pack_1_exercised(judge: Judge, state: State, p: int) -> None:
         or beside(now, PLAYER_Y) & BIT[c]
         or beside(now, PLAYER_Z) & BIT[c]
     )
-
-
-LAW_DRAWING = LawText(
-    "drawing",
-    "Cards for whoever asks",
-    supplied=(
-        "Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized (1909), "
-        "vingt-un"
-    ),
-)
-LAW_DRAWING_1 = ClauseSpec(
-    "vingt-un/drawing/1", LAW_DRAWING, "rules/vingt-un.law:443", bound=(VAR_P,)
-)
 
 
 def law_drawing_1(state: State, p: int) -> BoundValues | None:
@@ -2376,15 +1635,6 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_DRAWING_2 = ClauseSpec(
-    "vingt-un/drawing/2",
-    LAW_DRAWING,
-    "rules/vingt-un.law:446",
-    bound=(VAR_P, VAR_C, VAR_Q),
-    assumes=("give", "stand", "declare"),
-)
-
-
 def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: ban serving-out-of-turn.
 
@@ -2397,30 +1647,17 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if q == to_draw(state):
         return
-    judge.offend(
-        OFFENCE_SERVING_OUT_OF_TURN,
-        LAW_DRAWING_2,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=(
-            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, and "
-            f"{judge.players[to_draw(state)]} was to have his first"
-        ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            [f"{judge.players[q]} has asked for a card", yes(state.asked_2[q])],
-        ],
+    says = (
+        f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, and "
+        f"{judge.players[to_draw(state)]} was to have his first"
     )
-
-
-LAW_DRAWING_3 = ClauseSpec(
-    "vingt-un/drawing/3",
-    LAW_DRAWING,
-    "rules/vingt-un.law:449",
-    bound=(VAR_P,),
-    assumes=("give", "stand", "declare"),
-)
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        [f"{judge.players[q]} has asked for a card", yes(state.asked_2[q])],
+    ]
+    judge.offend(
+        OFFENCE_SERVING_OUT_OF_TURN, LAW_DRAWING_2, state, (p, c, q), (p, c, q), says, facts
+    )
 
 
 def law_drawing_3(judge: Judge, state: State, p: int) -> None:
@@ -2435,26 +1672,15 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
         return
     if all_supplied(state):
         return
-    judge.offend(
-        OFFENCE_STANDING_TOO_SOON,
-        LAW_DRAWING_3,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{listed(judge.players, unsupplied(state))} had still to be given cards or to stand, "
-            f"and so {judge.players[p]} has not stood"
-        ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-        ],
+    says = (
+        f"{listed(judge.players, unsupplied(state))} had still to be given cards or to stand, and "
+        f"so {judge.players[p]} has not stood"
     )
-
-
-LAW_DRAWING_4 = ClauseSpec(
-    "vingt-un/drawing/4", LAW_DRAWING, "rules/vingt-un.law:451", bound=(VAR_P,)
-)
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+    ]
+    judge.offend(OFFENCE_STANDING_TOO_SOON, LAW_DRAWING_3, state, (p,), (p,), says, facts)
 
 
 def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2465,15 +1691,6 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
-
-
-LAW_DRAWING_5 = ClauseSpec(
-    "vingt-un/drawing/5",
-    LAW_DRAWING,
-    "rules/vingt-un.law:453",
-    bound=(VAR_P, VAR_C, VAR_Q),
-    assumes=("give", "ask", "stand", "declare"),
-)
 
 
 def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -2488,23 +1705,12 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if p == state.dealer and (state.asked_2[q] or has_a_card_due(state, q)):
         return
-    judge.offend(
-        OFFENCE_UNASKED_CARD,
-        LAW_DRAWING_5,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=(
-            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, and was to give "
-            f"{judge.players[q]} no card"
-        ),
-        facts=[["all have their cards", yes(all_dealt(state))]],
+    says = (
+        f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, and was to give "
+        f"{judge.players[q]} no card"
     )
-
-
-LAW_DRAWING_6 = ClauseSpec(
-    "vingt-un/drawing/6", LAW_DRAWING, "rules/vingt-un.law:455", bound=(VAR_P, VAR_C, VAR_Q)
-)
+    facts = [["all have their cards", yes(all_dealt(state))]]
+    judge.offend(OFFENCE_UNASKED_CARD, LAW_DRAWING_5, state, (p, c, q), (p, c, q), says, facts)
 
 
 def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -2515,11 +1721,6 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
-
-
-LAW_DRAWING_7 = ClauseSpec(
-    "vingt-un/drawing/7", LAW_DRAWING, "rules/vingt-un.law:457", bound=(VAR_P, VAR_C)
-)
 
 
 def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
@@ -2534,26 +1735,15 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         return
     if not all_dealt(state):
         return
-    judge.offend(
-        OFFENCE_HELPING_HIMSELF,
-        LAW_DRAWING_7,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} gave himself {CARDS[c]}, which is for "
-            f"{judge.players[state.dealer]} to give, and is nothing"
-        ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["all have their cards", yes(all_dealt(state))],
-        ],
+    says = (
+        f"{judge.players[p]} gave himself {CARDS[c]}, which is for {judge.players[state.dealer]} "
+        "to give, and is nothing"
     )
-
-
-LAW_DRAWING_8 = ClauseSpec(
-    "vingt-un/drawing/8", LAW_DRAWING, "rules/vingt-un.law:458", bound=(VAR_P, VAR_C)
-)
+    facts = [
+        ["the dealer", judge.players[state.dealer]],
+        ["all have their cards", yes(all_dealt(state))],
+    ]
+    judge.offend(OFFENCE_HELPING_HIMSELF, LAW_DRAWING_7, state, (p, c), (p, c), says, facts)
 
 
 def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -2565,11 +1755,6 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
     now.laid_by |= BIT[c]
-
-
-LAW_DRAWING_9 = ClauseSpec(
-    "vingt-un/drawing/9", LAW_DRAWING, "rules/vingt-un.law:460", bound=(VAR_P,)
-)
 
 
 def law_drawing_9(judge: Judge, state: State, p: int) -> None:
@@ -2588,23 +1773,11 @@ def law_drawing_9(judge: Judge, state: State, p: int) -> None:
     now.hand[p] &= ~now.unasked[p]
 
 
-LAW_DRAWING_10 = ClauseSpec(
-    "vingt-un/drawing/10", LAW_DRAWING, "rules/common/drawing.law:77", bound=(VAR_P, VAR_C, VAR_Q)
-)
-
-
 def law_drawing_10_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c and not done(state, q)
-
-
-def law_drawing_10_refuse_the_card_offered(
-    state: State, p: int, c: int, q: int, holder: int
-) -> bool:
-    """Tell whether refuse-the-card can be taken."""
-    return not done(state, q)
 
 
 def law_drawing_10_refuse_the_card_facts(
@@ -2622,50 +1795,6 @@ def law_drawing_10_refuse_the_card_does(
     state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_10_until(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q stands."""
-    return player == q
-
-
-def law_drawing_10_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q asks for a card."""
-    return player == q
-
-
-def law_drawing_10_until_3(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once nothing-is-dealt."""
-    return nothing_is_dealt(state)
-
-
-LAW_DRAWING_10_MENU = MenuSpec(
-    LAW_DRAWING_10,
-    "unasked",
-    "unstated",
-    (
-        OptionSpec(
-            "refuse-the-card",
-            ACT_REFUSE,
-            taken=law_drawing_10_refuse_the_card,
-            mentions=(1, 2),
-            offered=law_drawing_10_refuse_the_card_offered,
-            needs="not ({Q|a player} draws no more)",
-            facts=law_drawing_10_refuse_the_card_facts,
-            does=law_drawing_10_refuse_the_card_does,
-            stirs=0x1EEF8FFBF,
-        ),
-    ),
-    until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_10_until, mentions=(2,)),
-        WindowSpec(
-            "{Q|a player} asks for a card", ACT_ASK, test=law_drawing_10_until_2, mentions=(2,)
-        ),
-        WindowSpec(
-            "nobody holds a card", "once", test=law_drawing_10_until_3, moment=12, standing=True
-        ),
-    ),
-)
-
-
 def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: menu unasked.
 
@@ -2675,19 +1804,9 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     if done(state, q):
         return
     holder = q
-    judge.open_menu(
-        LAW_DRAWING_10_MENU,
-        holder,
-        (p, c, q),
-        [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
-        facts=[[f"{judge.players[q]} draws no more", yes(done(state, q))]],
-        finding=finding,
-    )
-
-
-LAW_DRAWING_11 = ClauseSpec(
-    "vingt-un/drawing/11", LAW_DRAWING, "rules/common/drawing.law:80", bound=(VAR_Q,)
-)
+    offers = [(f"{judge.players[q]} refuses {CARDS[c]}", "")]
+    facts = [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
+    judge.open_menu(LAW_DRAWING_10_MENU, holder, (p, c, q), offers, facts, finding)
 
 
 def law_drawing_11(judge: Judge, state: State, q: int) -> None:
@@ -2702,11 +1821,6 @@ def law_drawing_11(judge: Judge, state: State, q: int) -> None:
     now.unasked[q] = 0
 
 
-LAW_DRAWING_12 = ClauseSpec(
-    "vingt-un/drawing/12", LAW_DRAWING, "rules/common/drawing.law:80", bound=(VAR_Q,)
-)
-
-
 def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
@@ -2717,19 +1831,6 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
         return
     now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
-
-
-LAW_OVERDRAWING = LawText(
-    "overdrawing",
-    "Above twenty-one",
-    supplied=(
-        "Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized (1909), "
-        "vingt-un"
-    ),
-)
-LAW_OVERDRAWING_1 = ClauseSpec(
-    "vingt-un/overdrawing/1", LAW_OVERDRAWING, "rules/vingt-un.law:468", bound=(VAR_P, VAR_C, VAR_Q)
-)
 
 
 def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -2752,11 +1853,6 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
         now.paid[q] = True
 
 
-LAW_OVERDRAWING_2 = ClauseSpec(
-    "vingt-un/overdrawing/2", LAW_OVERDRAWING, "rules/vingt-un.law:468", bound=(VAR_Q,)
-)
-
-
 def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
     """Law overdrawing, Above twenty-one: consequence.
 
@@ -2777,12 +1873,6 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
         now.paid[q] = True
 
 
-LAW_PAIRS = LawText(
-    "pairs", "Going on both", supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un"
-)
-LAW_PAIRS_1 = ClauseSpec("vingt-un/pairs/1", LAW_PAIRS, "rules/vingt-un.law:481", bound=(VAR_P,))
-
-
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
@@ -2801,20 +1891,14 @@ def law_pairs_1(state: State, p: int) -> BoundValues | None:
 
 def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_pairs_1."""
-    judge.find(
-        "exercised",
-        LAW_PAIRS_1,
-        "go-on",
-        p,
-        (p,),
-        says=f"{judge.players[p]} has a hand more, and on it as much as on the first",
-        facts=[
-            ["two like cards are a hand for each", yes(both_may_be_gone_on(state))],
-            ["the one to draw", judge.players[to_draw(state)]],
-            [f"{judge.players[p]} has a pair", yes(has_pair(state, p))],
-            [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
-        ],
-    )
+    says = f"{judge.players[p]} has a hand more, and on it as much as on the first"
+    facts = [
+        ["two like cards are a hand for each", yes(both_may_be_gone_on(state))],
+        ["the one to draw", judge.players[to_draw(state)]],
+        [f"{judge.players[p]} has a pair", yes(has_pair(state, p))],
+        [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
+    ]
+    judge.find("exercised", LAW_PAIRS_1, "go-on", p, (p,), says, facts)
     now = judge.changing(
         ON_HAND | ON_LAID_BY | ON_UNASKED | ON_STAKE | ON_SPLIT | ON_STAKE_EACH | ON_WAITING
     )
@@ -2829,11 +1913,6 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.unasked[p] = 0
     judge.close("unasked", p, "law pairs ends it")
     judge.close("drawn-too-soon", p, "law pairs ends it")
-
-
-LAW_PAIRS_2 = ClauseSpec(
-    "vingt-un/pairs/2", LAW_PAIRS, "rules/vingt-un.law:489", bound=(VAR_P, VAR_C, VAR_Q)
-)
 
 
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -2853,9 +1932,6 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     now.hand[q] &= ~BIT[c]
     now.laid_by |= BIT[c]
     now.given_on[q] = (*now.given_on[q], c)[:3]
-
-
-LAW_PAIRS_3 = ClauseSpec("vingt-un/pairs/3", LAW_PAIRS, "rules/vingt-un.law:492", bound=(VAR_P,))
 
 
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
@@ -2878,11 +1954,6 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     now.stood[p] = False
 
 
-LAW_PAIRS_4 = ClauseSpec(
-    "vingt-un/pairs/4", LAW_PAIRS, "rules/vingt-un.law:494", bound=(VAR_P, VAR_C, VAR_Q)
-)
-
-
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
@@ -2903,19 +1974,6 @@ def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         now.hand[q] |= BIT[at(now.given_on[q], 0, NONE)]
         now.given_on[q] = tail(now.given_on[q], len(now.given_on[q]) - 1)[:3]
     now.laid_by &= ~now.hand[q]
-
-
-LAW_SETTLING = LawText(
-    "settling",
-    "The dealer pays and receives",
-    supplied=(
-        "Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything, "
-        "vingt-un, 114"
-    ),
-)
-LAW_SETTLING_1 = ClauseSpec(
-    "vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:502", bound=(VAR_Q, VAR_W)
-)
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
@@ -3194,20 +2252,190 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
+# ---------------------------------------------------------------- the tables
+
+# fmt: off
+SORT_CARD, SORT_NUMBER = SortSpec("member", kind="card"), SortSpec("number")
+SORT_NUMBER_0_100 = SortSpec("number", low=0, high=100)
+SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
+SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
+SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
+SORT_PLAYER = SortSpec("member", kind="player")
+SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
+SORT_SET_OF_CARD, SORT_TRUTH = SortSpec("set", kind="card"), SortSpec("truth")
+VAR_C, VAR_D, VAR_N = ("C", SORT_CARD), ("D", SORT_CARD), ("N", SORT_NUMBER_0_1000)
+VAR_P, VAR_Q, VAR_R = ("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)
+VAR_W = ("W", SORT_NUMBER)
+ROLE_C, ROLE_D = RoleSpec("C", "card", SORT_CARD), RoleSpec("D", "card2", SORT_CARD)
+ROLE_M = RoleSpec("M", "number", SORT_NUMBER_1_1)
+ROLE_N, ROLE_P = RoleSpec("N", "number", SORT_NUMBER_0_1000), RoleSpec("P", "player", SORT_PLAYER)
+ROLE_Q = RoleSpec("Q", "player2", SORT_PLAYER)
+(ACT_SHUFFLE, ACT_CUT_PACK, ACT_GIVE, ACT_GIVE_UNSEEN, ACT_ASK, ACT_STAND, ACT_REFUSE, ACT_TAKE,
+    ACT_NEW_DEAL, ACT_STAKE, ACT_TURN_FOR_DEAL, ACT_TAKE_BRULET, ACT_DOUBLE, ACT_DECLARE, ACT_GO_ON,
+    ACT_REMAKE) = range(16)
+LAW_FIRST_DEALER = LawText(BOOK, "first-dealer", "The first ace or knave",
+    supplied="Enquire Within upon Everything, vingt-un, 113")
+LAW_FIRST_DEALER_1 = LAW_FIRST_DEALER.clause(1, "vingt-un.law:254", VAR_C, VAR_P)
+LAW_FIRST_DEALER_2 = LAW_FIRST_DEALER.clause(2, "vingt-un.law:257", VAR_P, VAR_C, VAR_R, VAR_Q,
+    assumes=("give",))
+LAW_SHUFFLING_AND_CUTTING = LawText(BOOK, "shuffling-and-cutting", "Duly shuffled and cut",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26")
+LAW_SHUFFLING_AND_CUTTING_1 = LAW_SHUFFLING_AND_CUTTING.clause(1, "common/drawing.law:54", VAR_P)
+LAW_SHUFFLING_AND_CUTTING_2 = LAW_SHUFFLING_AND_CUTTING.clause(2, "vingt-un.law:267", VAR_P, VAR_C,
+    VAR_R, VAR_Q)
+LAW_DEALING = LawText(BOOK, "dealing", "One to each, and a second to each",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
+    "Everything, vingt-un, 114")
+LAW_DEALING_1 = LAW_DEALING.clause(1, "vingt-un.law:276", VAR_P, VAR_C, VAR_R, VAR_Q,
+    assumes=("give",))
+LAW_DEALING_2 = LAW_DEALING.clause(2, "vingt-un.law:281", VAR_P, VAR_C)
+LAW_MISDEAL = LawText(BOOK, "misdeal", "A new deal",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "vingt-un.law:290", VAR_P, VAR_C, VAR_R)
+LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:61", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:63", VAR_P, VAR_Q)
+LAW_STAKING = LawText(BOOK, "staking", "Stakes on the first card",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
+LAW_STAKING_1 = LAW_STAKING.clause(1, "vingt-un.law:301", VAR_P, VAR_N)
+LAW_STAKING_2 = LAW_STAKING.clause(2, "vingt-un.law:303", VAR_P, VAR_N)
+LAW_STAKING_3 = LAW_STAKING.clause(3, "vingt-un.law:306", VAR_P, VAR_C, VAR_Q)
+LAW_STAKING_4 = LAW_STAKING.clause(4, "vingt-un.law:309", VAR_P, VAR_N)
+LAW_STAKING_5 = LAW_STAKING.clause(5, "vingt-un.law:310", VAR_P, VAR_N)
+LAW_STAKING_6 = LAW_STAKING.clause(6, "vingt-un.law:312", VAR_P)
+LAW_STAKING_7 = LAW_STAKING.clause(7, "vingt-un.law:315", VAR_P, VAR_C, VAR_Q)
+LAW_DOUBLING = LawText(BOOK, "doubling", "The dealer doubles", "002_2a983ad1ef2c1ef2.txt",
+    "Sometimes a dealer takes advantage of his right to insist upon all the players doubling "
+    "their stakes,")
+LAW_DOUBLING_1 = LAW_DOUBLING.clause(1, "vingt-un.law:326", VAR_P)
+LAW_DOUBLING_2 = LAW_DOUBLING.clause(2, "vingt-un.law:332", VAR_P, VAR_N)
+LAW_DOUBLING_3 = LAW_DOUBLING.clause(3, "vingt-un.law:332", VAR_P, VAR_N)
+LAW_BRULET = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
+    "Another privilege belonging to the dealer is what is termed the brulet, which consists of "
+    "the top and bottom cards of the pack, after it has been cut and shuffled. Before beginning "
+    "to deal, the dealer may take these two cards,")
+LAW_BRULET_1 = LAW_BRULET.clause(1, "vingt-un.law:345", VAR_P, VAR_C, VAR_D)
+LAW_BRULETB = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
+    "and should they united constitute a natural, every player must pay him double stakes.")
+LAW_BRULET_2 = LAW_BRULETB.clause(2, "vingt-un.law:356", VAR_P, VAR_C, VAR_D)
+LAW_BRULETC = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
+    "The cards are then recut and the proper deal is made.")
+LAW_BRULET_3 = LAW_BRULETC.clause(3, "vingt-un.law:364", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_4 = LAW_BRULETC.clause(4, "vingt-un.law:365", VAR_P, VAR_C, VAR_R, VAR_Q)
+LAW_NOT_STANDING_BY_THE_BRULET = LawText(BOOK, "not-standing-by-the-brulet", "Adding to the pair",
+    "002_2a983ad1ef2c1ef2.txt",
+    "On the other hand, he is not compelled to stand by the brulet; when he has supplied every "
+    "one with the cards they require, he may add as many as he chooses to his own pair.")
+LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:375",
+    VAR_P, VAR_C, VAR_Q)
+LAW_NOT_STANDING_BY_THE_BRULET_2 = LAW_NOT_STANDING_BY_THE_BRULET.clause(2, "common/drawing.law:71",
+    VAR_P, VAR_C, VAR_Q)
+LAW_NATURALS = LawText(BOOK, "naturals", "Naturals",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
+    "Everything, vingt-un, 115")
+LAW_NATURALS_1 = LAW_NATURALS.clause(1, "vingt-un.law:387", VAR_P)
+LAW_NATURALS_2 = LAW_NATURALS.clause(2, "vingt-un.law:392", VAR_P)
+LAW_NATURALS_3 = LAW_NATURALS.clause(3, "vingt-un.law:392", VAR_P)
+LAW_NATURALS_4 = LAW_NATURALS.clause(4, "vingt-un.law:392", VAR_P, VAR_C)
+LAW_NATURALS_5 = LAW_NATURALS.clause(5, "vingt-un.law:398", VAR_Q)
+LAW_NATURALS_6 = LAW_NATURALS.clause(6, "vingt-un.law:403", VAR_P)
+LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "When the deal passes",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
+    "Everything, vingt-un, 114 and 115")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "vingt-un.law:415")
+LAW_WHOLE_PACK = LawText(BOOK, "whole-pack", "The whole pack dealt out",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
+    "Everything, vingt-un, 114")
+LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:429", VAR_P)
+LAW_DRAWING = LawText(BOOK, "drawing", "Cards for whoever asks",
+    supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
+    "(1909), vingt-un")
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:443", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:446", VAR_P, VAR_C, VAR_Q,
+    assumes=("give", "stand", "declare"))
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:449", VAR_P,
+    assumes=("give", "stand", "declare"))
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:451", VAR_P)
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:453", VAR_P, VAR_C, VAR_Q,
+    assumes=("give", "ask", "stand", "declare"))
+LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:455", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:457", VAR_P, VAR_C)
+LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:458", VAR_P, VAR_C)
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:460", VAR_P)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "common/drawing.law:77", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:80", VAR_Q)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:80", VAR_Q)
+LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above twenty-one",
+    supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
+    "(1909), vingt-un")
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:468", VAR_P, VAR_C, VAR_Q)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:468", VAR_Q)
+LAW_PAIRS = LawText(BOOK, "pairs", "Going on both",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
+LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:481", VAR_P)
+LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:489", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:492", VAR_P)
+LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:494", VAR_P, VAR_C, VAR_Q)
+LAW_SETTLING = LawText(BOOK, "settling", "The dealer pays and receives",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
+    "Everything, vingt-un, 114")
+LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:502", VAR_Q, VAR_W)
+LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
+    (
+        OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
+            mentions=(1,),
+            says=lambda judge, state, p, q, player: "the cards are shuffled and cut, and dealt again",
+            does=law_misdeal_3_call_a_new_deal_does, stirs=0x1FFFEFFFF),),
+    until=(
+        WindowSpec("{Q|a player} asks for a card", ACT_ASK, lambda state, p, q, player: player == q,
+            (1,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, q, player: player == q, (1,)),
+        WindowSpec(
+            "{Q|a player} gives {C|a card} to {R|another player}, if {Q|that player} is the due "
+            "dealer", ACT_GIVE, law_misdeal_3_until, (1,)),
+        WindowSpec("nobody holds a card", "once", lambda state, p, q: nothing_is_dealt(state), (),
+            moment=12, standing=True)))
+LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(LAW_NOT_STANDING_BY_THE_BRULET_2, "drawn-too-soon",
+    "unstated",
+    (
+        OptionSpec("take-the-card", ACT_TAKE, taken=law_not_standing_by_the_brulet_2_take_the_card,
+            mentions=(0, 1, 2), offered=lambda state, p, c, q, holder: not done(state, q),
+            needs="not ({Q|a player} draws no more)",
+            facts=law_not_standing_by_the_brulet_2_take_the_card_facts,
+            does=law_not_standing_by_the_brulet_2_take_the_card_does, stirs=0x1EEF8FFBF),),
+    until=(
+        WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, c, q, player: player == q,
+            (2,)),
+        WindowSpec("{Q|a player} asks for a card", ACT_ASK,
+            lambda state, p, c, q, player: player == q, (2,)),
+        WindowSpec(
+            "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
+            "asked for a card", ACT_GIVE, law_not_standing_by_the_brulet_2_until, (0, 2)),
+        WindowSpec("nobody holds a card", "once", lambda state, p, c, q: nothing_is_dealt(state),
+            (), moment=12, standing=True)))
+LAW_DRAWING_10_MENU = MenuSpec(LAW_DRAWING_10, "unasked", "unstated",
+    (
+        OptionSpec("refuse-the-card", ACT_REFUSE, taken=law_drawing_10_refuse_the_card,
+            mentions=(1, 2), offered=lambda state, p, c, q, holder: not done(state, q),
+            needs="not ({Q|a player} draws no more)", facts=law_drawing_10_refuse_the_card_facts,
+            does=law_drawing_10_refuse_the_card_does, stirs=0x1EEF8FFBF),),
+    until=(
+        WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, c, q, player: player == q,
+            (2,)),
+        WindowSpec("{Q|a player} asks for a card", ACT_ASK,
+            lambda state, p, c, q, player: player == q, (2,)),
+        WindowSpec("nobody holds a card", "once", lambda state, p, c, q: nothing_is_dealt(state),
+            (), moment=12, standing=True)))
 ON_MENUS = 0x0
 BITS = 13
 MEMORY = 33
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
-OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec(
-    "stake-beyond-limits", "player", laws=(law_staking_2, law_doubling_3)
-)
-OFFENCE_STAKE_THAT_DOES_NOT_COUNT = OffenceSpec(
-    "stake-that-does-not-count", "player", laws=(law_staking_5,)
-)
-OFFENCE_DRAWING_TOO_SOON = OffenceSpec(
-    "drawing-too-soon", "player", laws=(law_not_standing_by_the_brulet_2,)
-)
+OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec("stake-beyond-limits", "player",
+    laws=(law_staking_2, law_doubling_3))
+OFFENCE_STAKE_THAT_DOES_NOT_COUNT = OffenceSpec("stake-that-does-not-count", "player",
+    laws=(law_staking_5,))
+OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player",
+    laws=(law_not_standing_by_the_brulet_2,))
 OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
 OFFENCE_SERVING_OUT_OF_TURN = OffenceSpec("serving-out-of-turn", "player")
 OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_4,))
@@ -3217,176 +2445,52 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_staking_6_when, law_staking_6, 0, ((),)),
     OnceSpec(law_naturals_5_when, law_naturals_5, 1, ((0,), (1,), (2,), (3,), (4,))),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
-    OnceSpec(law_settling_1_when, law_settling_1, 1, ((0,), (1,), (2,), (3,), (4,))),
-)
+    OnceSpec(law_settling_1_when, law_settling_1, 1, ((0,), (1,), (2,), (3,), (4,))))
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_MISDEAL_3_MENU,
-    LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
-    LAW_DRAWING_10_MENU,
-)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_MISDEAL_3_MENU, LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
+    LAW_DRAWING_10_MENU)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec("shuffle", (RoleSpec("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
-    ActSpec(
-        "cut-pack",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "cuts", "the", "pack"),
-        does=act_cut_pack,
-        laws=(law_shuffling_and_cutting_1,),
-    ),
-    ActSpec(
-        "give",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "gives", 1, "to", 2),
-        impossible=act_give_impossible,
-        does=act_give,
-        laws=(
-            law_first_dealer_2,
-            law_shuffling_and_cutting_2,
-            law_dealing_1,
-            law_dealing_2,
-            law_misdeal_1,
-            law_misdeal_2,
-            law_staking_3,
-            law_staking_7,
-            law_brulet_4,
-            law_not_standing_by_the_brulet_1,
-            law_naturals_4,
-            law_drawing_2,
-            law_drawing_5,
-            law_drawing_7,
-            law_overdrawing_1,
-            law_pairs_2,
-            law_pairs_4,
-        ),
-        ahead=(14,),
+    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle),
+    ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut_pack,
+        laws=(law_shuffling_and_cutting_1,)),
+    ActSpec("give", (ROLE_P, ROLE_C, ROLE_Q), (0, "gives", 1, "to", 2),
+        impossible=act_give_impossible, does=act_give,
+        laws=(law_first_dealer_2, law_shuffling_and_cutting_2, law_dealing_1, law_dealing_2,
+            law_misdeal_1, law_misdeal_2, law_staking_3, law_staking_7, law_brulet_4,
+            law_not_standing_by_the_brulet_1, law_naturals_4, law_drawing_2, law_drawing_5,
+            law_drawing_7, law_overdrawing_1, law_pairs_2, law_pairs_4), ahead=(14,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16)),),
-        stirs=0x1EEF8FFBF,
-    ),
-    ActSpec(
-        "give-unseen",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("M", "number", SORT_NUMBER_1_1),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "gives", 1, "card", "to", 2),
-    ),
-    ActSpec(
-        "ask",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "asks", "for", "a", "card"),
-        formal=True,
-        does=act_ask,
+        stirs=0x1EEF8FFBF),
+    ActSpec("give-unseen", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "card", "to", 2)),
+    ActSpec("ask", (ROLE_P,), (0, "asks", "for", "a", "card"), formal=True, does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_naturals_3, law_drawing_9, law_drawing_12),
-        behind=(1, 2),
-        stirs=0x2000003E,
-    ),
-    ActSpec(
-        "stand",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "stands"),
-        impossible=act_stand_impossible,
-        does=act_stand,
+        laws=(law_naturals_3, law_drawing_9, law_drawing_12), behind=(1, 2), stirs=0x2000003E),
+    ActSpec("stand", (ROLE_P,), (0, "stands"), impossible=act_stand_impossible, does=act_stand,
         laws=(law_naturals_2, law_drawing_3, law_drawing_11, law_overdrawing_2, law_pairs_3),
-        ahead=(2,),
-        behind=(4,),
-        gates=((act_stand_gate, (0, 1, 3)),),
-        stirs=0x20C00FBE,
-        first=0x0,
-    ),
-    ActSpec(
-        "refuse",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "refuses", 1),
-        formal=True,
-    ),
-    ActSpec(
-        "take",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "takes", 1, "from", 2),
-        formal=True,
-    ),
-    ActSpec(
-        "new-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "a", "new", "deal"),
-        formal=True,
-    ),
-    ActSpec(
-        "stake",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_1000)),
-        (0, "stakes", 1),
-        does=act_stake,
-        laws=(law_staking_1, law_staking_4, law_doubling_2),
-        gates=((act_stake_gate, (0, 1, 2)),),
-        stirs=0x90000F81,
-    ),
-    ActSpec(
-        "turn-for-deal",
-        (RoleSpec("C", "card", SORT_CARD), RoleSpec("P", "player", SORT_PLAYER)),
-        (0, "is", "turned", "up", "to", 1),
-        impossible=act_turn_for_deal_impossible,
-        does=act_turn_for_deal,
-        laws=(law_first_dealer_1,),
-        ahead=(0,),
-    ),
-    ActSpec(
-        "take-brulet",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("D", "card2", SORT_CARD),
-        ),
-        (0, "takes", 1, "and", 2, "for", "the", "brulet"),
-        formal=True,
+        ahead=(2,), behind=(4,), gates=((act_stand_gate, (0, 1, 3)),), stirs=0x20C00FBE, first=0x0),
+    ActSpec("refuse", (ROLE_P, ROLE_C), (0, "refuses", 1), formal=True),
+    ActSpec("take", (ROLE_P, ROLE_C, ROLE_Q), (0, "takes", 1, "from", 2), formal=True),
+    ActSpec("new-deal", (ROLE_P,), (0, "calls", "a", "new", "deal"), formal=True),
+    ActSpec("stake", (ROLE_P, ROLE_N), (0, "stakes", 1), does=act_stake,
+        laws=(law_staking_1, law_staking_4, law_doubling_2), gates=((act_stake_gate, (0, 1, 2)),),
+        stirs=0x90000F81),
+    ActSpec("turn-for-deal", (ROLE_C, ROLE_P), (0, "is", "turned", "up", "to", 1),
+        impossible=act_turn_for_deal_impossible, does=act_turn_for_deal, laws=(law_first_dealer_1,),
+        ahead=(0,)),
+    ActSpec("take-brulet", (ROLE_P, ROLE_C, ROLE_D),
+        (0, "takes", 1, "and", 2, "for", "the", "brulet"), formal=True,
         impossible=act_take_brulet_impossible,
         powers=(PowerSpec(law_brulet_1, law_brulet_1_exercised),),
-        laws=(law_brulet_2, law_brulet_3),
-        behind=(1,),
-    ),
-    ActSpec(
-        "double",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "doubles"),
-        formal=True,
-        powers=(PowerSpec(law_doubling_1, law_doubling_1_exercised),),
-    ),
-    ActSpec(
-        "declare",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "declares", "a", "natural"),
-        formal=True,
-        does=act_declare,
-        powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
-        laws=(law_naturals_6,),
-        behind=(0,),
-        stirs=0x120C00FBE,
-    ),
-    ActSpec(
-        "go-on",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "goes", "on", "both"),
-        formal=True,
-        powers=(PowerSpec(law_pairs_1, law_pairs_1_exercised),),
-    ),
-    ActSpec(
-        "remake",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "takes", "up", "the", "cards", "laid", "by"),
-        formal=True,
-        powers=(PowerSpec(law_whole_pack_1, law_whole_pack_1_exercised),),
-    ),
-)
+        laws=(law_brulet_2, law_brulet_3), behind=(1,)),
+    ActSpec("double", (ROLE_P,), (0, "doubles"), formal=True,
+        powers=(PowerSpec(law_doubling_1, law_doubling_1_exercised),)),
+    ActSpec("declare", (ROLE_P,), (0, "declares", "a", "natural"), formal=True, does=act_declare,
+        powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),), laws=(law_naturals_6,),
+        behind=(0,), stirs=0x120C00FBE),
+    ActSpec("go-on", (ROLE_P,), (0, "goes", "on", "both"), formal=True,
+        powers=(PowerSpec(law_pairs_1, law_pairs_1_exercised),)),
+    ActSpec("remake", (ROLE_P,), (0, "takes", "up", "the", "cards", "laid", "by"), formal=True,
+        powers=(PowerSpec(law_whole_pack_1, law_whole_pack_1_exercised),)))
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
@@ -3399,261 +2503,81 @@ STATES: dict[str, StateSpec] = {
     "highest-stake": StateSpec("highest_stake", (), SORT_NUMBER_0_100, "Highest"),
     "rounds-agreed": StateSpec("rounds_agreed", (), SORT_NUMBER_1_20, "Rounds"),
     "rounds": StateSpec("rounds", (), SORT_NUMBER, ""),
-    "rounds-of-deal": StateSpec("rounds_of_deal", (), SORT_NUMBER, "DealRounds"),
-}
+    "rounds-of-deal": StateSpec("rounds_of_deal", (), SORT_NUMBER, "DealRounds")}
 SHOWN: tuple[str, ...] = ("purse", "stake", "dealer", "rounds")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec(
-        "dealer",
-        "dealer",
-        1,
-        (-1, 0, 1, 2, 3, 4),
-        frozenset((ACT_TURN_FOR_DEAL,)),
-        frozenset(),
-        frozenset(
-            (
-                ACT_SHUFFLE,
-                ACT_CUT_PACK,
-                ACT_GIVE,
-                ACT_GIVE_UNSEEN,
-                ACT_ASK,
-                ACT_STAND,
-                ACT_REFUSE,
-                ACT_TAKE,
-                ACT_NEW_DEAL,
-                ACT_STAKE,
-                ACT_TURN_FOR_DEAL,
-                ACT_TAKE_BRULET,
-                ACT_DOUBLE,
-                ACT_DECLARE,
-                ACT_GO_ON,
-                ACT_REMAKE,
-            )
-        ),
-        True,
-        True,
-        True,
-        False,
-    ),
-    UnsaidSpec(
-        "first-dealer",
-        "first_dealer",
-        1,
-        (-1, 0, 1, 2, 3, 4),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_SHUFFLE,
-                ACT_CUT_PACK,
-                ACT_GIVE,
-                ACT_GIVE_UNSEEN,
-                ACT_ASK,
-                ACT_STAND,
-                ACT_REFUSE,
-                ACT_TAKE,
-                ACT_NEW_DEAL,
-                ACT_STAKE,
-                ACT_TURN_FOR_DEAL,
-                ACT_TAKE_BRULET,
-                ACT_DOUBLE,
-                ACT_DECLARE,
-                ACT_GO_ON,
-                ACT_REMAKE,
-            )
-        ),
-        False,
-        True,
-        True,
-        True,
-    ),
-    UnsaidSpec(
-        "turn-holds",
-        "turn_holds",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_TURN_FOR_DEAL,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-)
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1024, 0, 0xFFFF, at_end=True,
+        optional=True, some=True),
+    UnsaidSpec("first-dealer", "first_dealer", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 0xFFFF, optional=True,
+        some=True, seldom=True),
+    UnsaidSpec("turn-holds", "turn_holds", 1, (0, 1), 0, 0, 1024, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = (
-    UnseenSpec(
-        "hand",
-        "hand",
-        5,
-        "card",
-        52,
-        13,
-        (UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, True),),
-        ((ACT_GIVE, 2, 1, False, False), (ACT_TAKE, 0, 1, False, False)),
-        ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False)),
-        frozenset((ACT_GIVE_UNSEEN,)),
-        ("laid_by",),
-    ),
-)
-TORN: TornSpec | None = TornSpec(
-    "midway",
+    UnseenSpec("hand", "hand", 5, "card", 52, 13, (UnseenActSpec(3, 2, 1, 2, True, False, True),),
+        ((2, 2, 1, False, False), (7, 0, 1, False, False)), ((7, 2, 1, False), (6, 0, 1, False)),
+        frozenset((3,)), ("laid_by",)),)
+TORN: TornSpec | None = TornSpec("midway",
     named(
-        "brulet-pair ties two-naturals later-naturals first-round next-deal pairs midway shuffled "
-        "cutting-told due-dealer hand laid-by asked stood unasked purse stake dealer first-dealer "
-        "pack-cut present lowest-stake highest-stake rounds-agreed rounds rounds-of-deal "
-        "turned-for-deal turn-holds brulet-taken pair-kept doubled declared paid split stake-each "
-        "waiting given-on set-aside finished heir"
-    ),
-    {
-        "midway": 1,
-        "laid-by": 1,
-        "purse": 5,
-        "stake": 5,
-        "dealer": 1,
-        "present": 5,
-        "lowest-stake": 1,
-        "highest-stake": 1,
-        "rounds-agreed": 1,
-        "rounds-of-deal": 1,
-    },
-    0x100C0000,
-    0x0,
-    0x11FFEFFFFF00,
-    mask_rows(
-        "400 18040000 40000, 4 4002C0C00 20000000000, 2 C0000 40000000000, 4 203C0A00 20000000000, "
-        "4 4422C0800 20000000000, 4 2041800 1800, 4 C0800 40400, 4 400240C00 40000, 4 27000231C00 "
-        "19F7C017F800, 100 100000000000 9F7C017F800, 200 480EE0800 200000000000, 204 200000C30000 "
-        "30000, 4 CE0800 200000000000, 200 4802E0800 400000000000, -1 400000030000 30000, -1 "
-        "400260800 400000000000, 4 80670800 30000, 1000 480270800 800080030000, 200 480EF0800 "
-        "30000, 204 200080030000 30000, 800 201C1801 1000060040C00, 800 2000000670000 10000, 800 "
-        "2000000000000 100000, 4 15002CC800 4000000000000, 4 400150000E800 8100000002800, 80 "
-        "100000000000 8000000002800, 2000 1050224E800 10010000000000, 20 150024E800 "
-        "20000000000000, 10 200050020A800 20000000000000, 4 50024A800 20000000000000, -1 "
-        "1050027E808 200030000, 2000 2000400278804 200030000, -1 102062C1830 1F7E614F900, 8000 "
-        "7000041800 40000000001000, 10 150024E800 80000000000000, 4 15002CE800 100000000000000, 20 "
-        "150024C800 200000000000000, 20 200000000000000 4000, 4 35002CE800 400000000000000, 4 "
-        "400000000008000 8000, 4 400240800 800000000000000, 4 800000000001800 1800, 10 "
-        "2000000008800 800, 4 40000150000C800 1000100000008800, 40 100000000000 1000000000008800, "
-        "20 150000C800 8000, 10 2000000000000 8000, 4 C0007A800 200030000, 20 1D0007C800 "
-        "200030000, 4000 101D002FF840 2000101C00039800, 4 35002CF800 2000001800, 20 F000009800 "
-        "F000005800, 4 700000B800 7000001800, -1 9F0027C802 200030000, 2 C0000 100200, 4 42800 "
-        "2800, 10 80000000000000 2000, 10 80000000000000 2000000000000, 20 800 6000, 40 "
-        "1000000000000000 2000000000000, 80 8000000000000 2000000000000, 100 80000000000 "
-        "2000000000000, 200 30000 30000, 400 8000000 8000000, 800 1000000000000 2000000000000, "
-        "1000 800000000000 2000000000000, 2000 10000000000000 100000000, 2000 10000000000000 "
-        "2000000000000, 4000 2000000000000000 2000000000000, 8000 40000000000000 2000000000000"
-    ),
-    clause_rows(
-        "vingt-un/first-dealer/1 400 18040000, vingt-un/first-dealer/2 4 4002C0C00, "
-        "vingt-un/shuffling-and-cutting/1 2 C0000, vingt-un/shuffling-and-cutting/2 4 203C0A00, "
-        "vingt-un/dealing/1 4 4422C0800, vingt-un/dealing/2 4 2041800, vingt-un/misdeal/1 4 C0800, "
-        "vingt-un/misdeal/2 4 400240C00, vingt-un/misdeal/3 4 27000231C00, vingt-un/misdeal/3 100 "
-        "100000000000, vingt-un/staking/1 200 480EE0800, vingt-un/staking/2 204 200000C30000, "
-        "vingt-un/staking/3 4 CE0800, vingt-un/staking/4 200 4802E0800, vingt-un/staking/5 -1 "
-        "400000030000, vingt-un/staking/6 -1 400260800, vingt-un/staking/7 4 80670800, "
-        "vingt-un/doubling/1 1000 480270800, vingt-un/doubling/2 200 480EF0800, "
-        "vingt-un/doubling/3 204 200080030000, vingt-un/brulet/1 800 201C1801, vingt-un/brulet/2 "
-        "800 2000000670000, vingt-un/brulet/3 800 2000000000000, vingt-un/brulet/4 4 203C0A00, "
-        "vingt-un/not-standing-by-the-brulet/1 4 15002CC800, vingt-un/not-standing-by-the-brulet/2 "
-        "4 400150000E800, vingt-un/not-standing-by-the-brulet/2 80 100000000000, "
-        "vingt-un/naturals/1 2000 1050224E800, vingt-un/naturals/2 20 150024E800, "
-        "vingt-un/naturals/3 10 200050020A800, vingt-un/naturals/4 4 50024A800, "
-        "vingt-un/naturals/5 -1 1050027E808, vingt-un/naturals/6 2000 2000400278804, "
-        "vingt-un/next-deal/1 -1 102062C1830, vingt-un/whole-pack/1 8000 7000041800, "
-        "vingt-un/drawing/1 10 150024E800, vingt-un/drawing/2 4 15002CE800, vingt-un/drawing/3 20 "
-        "150024C800, vingt-un/drawing/4 20 200000000000000, vingt-un/drawing/5 4 35002CE800, "
-        "vingt-un/drawing/6 4 400000000008000, vingt-un/drawing/7 4 400240800, vingt-un/drawing/8 "
-        "4 800000000001800, vingt-un/drawing/9 10 2000000008800, vingt-un/drawing/10 4 "
-        "40000150000C800, vingt-un/drawing/10 40 100000000000, vingt-un/drawing/11 20 150000C800, "
-        "vingt-un/drawing/12 10 2000000000000, vingt-un/overdrawing/1 4 C0007A800, "
-        "vingt-un/overdrawing/2 20 1D0007C800, vingt-un/pairs/1 4000 101D002FF840, "
-        "vingt-un/pairs/2 4 35002CF800, vingt-un/pairs/3 20 F000009800, vingt-un/pairs/4 4 "
-        "700000B800, vingt-un/settling/1 -1 9F0027C802"
-    ),
-    (
-        0x0,
-        0x0,
-        0x201800,
-        0x0,
-        0x0,
-        0x2000800,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x8240000,
-        0x1800,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-    ),
-    (
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x80000000000000,
-        0x0,
-        0x1000000000000000,
-        0x8000000000000,
-        0x80000000000,
-        0x0,
-        0x0,
-        0x1000000000000,
-        0x800000000000,
-        0x10000000000000,
-        0x2000000000000000,
-        0x40000000000000,
-    ),
-)
+        "brulet-pair ties two-naturals later-naturals first-round next-deal pairs midway "
+        "shuffled cutting-told due-dealer hand laid-by asked stood unasked purse stake dealer "
+        "first-dealer pack-cut present lowest-stake highest-stake rounds-agreed rounds "
+        "rounds-of-deal turned-for-deal turn-holds brulet-taken pair-kept doubled declared paid "
+        "split stake-each waiting given-on set-aside finished heir"),
+    {"midway": 1, "laid-by": 1, "purse": 5, "stake": 5, "dealer": 1, "present": 5,
+        "lowest-stake": 1, "highest-stake": 1, "rounds-agreed": 1, "rounds-of-deal": 1}, 0x100C0000,
+    0, 0x11FFEFFFFF00,
+    *torn_rows(BOOK,
+        "first-dealer/1 400 18040000 40000, first-dealer/2 4 4002C0C00 20000000000, "
+        "shuffling-and-cutting/1 2 C0000 100200, shuffling-and-cutting/2 4 203C0A00 20000000000, "
+        "dealing/1 4 4422C0800 20000000000, dealing/2 4 2041800 1800, misdeal/1 4 C0800 40400, "
+        "misdeal/2 4 400240C00 40000, misdeal/3 4 27000231C00 19F7C017F800, misdeal/3 100 "
+        "100000000000 9F7C017F800, staking/1 200 480EE0800 200000000000, staking/2 204 "
+        "200000C30000 30000, staking/3 4 CE0800 200000000000, staking/4 200 4802E0800 "
+        "400000000000, staking/5 -1 400000030000 30000, staking/6 -1 400260800 400000000000, "
+        "staking/7 4 80670800 30000, doubling/1 1000 480270800 800080030000, doubling/2 200 "
+        "480EF0800 30000, doubling/3 204 200080030000 30000, brulet/1 800 201C1801 "
+        "1000060040C00, brulet/2 800 2000000670000 10000, brulet/3 800 2000000000000 100000, "
+        "brulet/4 4 203C0A00 0, not-standing-by-the-brulet/1 4 15002CC800 4000000000000, "
+        "not-standing-by-the-brulet/2 4 400150000E800 8100000002800, "
+        "not-standing-by-the-brulet/2 80 100000000000 8000000002800, naturals/1 2000 1050224E800 "
+        "10010000000000, naturals/2 20 150024E800 20000000000000, naturals/3 10 200050020A800 "
+        "20000000000000, naturals/4 4 50024A800 20000000000000, naturals/5 -1 1050027E808 "
+        "200030000, naturals/6 2000 2000400278804 200030000, next-deal/1 -1 102062C1830 "
+        "1F7E614F900, whole-pack/1 8000 7000041800 40000000001000, drawing/1 10 150024E800 "
+        "80000000000000, drawing/2 4 15002CE800 100000000000000, drawing/3 20 150024C800 "
+        "200000000000000, drawing/4 20 200000000000000 4000, drawing/5 4 35002CE800 "
+        "400000000000000, drawing/6 4 400000000008000 8000, drawing/7 4 400240800 "
+        "800000000000000, drawing/8 4 800000000001800 1800, drawing/9 10 2000000008800 800, "
+        "drawing/10 4 40000150000C800 1000100000008800, drawing/10 40 100000000000 "
+        "1000000000008800, drawing/11 20 150000C800 8000, drawing/12 10 2000000000000 8000, "
+        "overdrawing/1 4 C0007A800 200030000, overdrawing/2 20 1D0007C800 200030000, pairs/1 "
+        "4000 101D002FF840 2000101C00039800, pairs/2 4 35002CF800 2000001800, pairs/3 20 "
+        "F000009800 F000005800, pairs/4 4 700000B800 7000001800, settling/1 -1 9F0027C802 "
+        "200030000, - 2 C0000 40000000000, - 4 42800 2800, - 10 80000000000000 2000, - 10 "
+        "80000000000000 2000000000000, - 20 800 6000, - 40 1000000000000000 2000000000000, - 80 "
+        "8000000000000 2000000000000, - 100 80000000000 2000000000000, - 200 30000 30000, - 400 "
+        "8000000 8000000, - 800 1000000000000 2000000000000, - 1000 800000000000 2000000000000, "
+        "- 2000 10000000000000 100000000, - 2000 10000000000000 2000000000000, - 4000 "
+        "2000000000000000 2000000000000, - 8000 40000000000000 2000000000000"),
+    (0, 0, 0x201800, 0, 0, 0x2000800, 0, 0, 0, 0, 0x8240000, 0x1800, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0x80000000000000, 0, 0x1000000000000000, 0x8000000000000, 0x80000000000, 0, 0,
+        0x1000000000000, 0x800000000000, 0x10000000000000, 0x2000000000000000, 0x40000000000000))
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse",)
+TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
+    state=State, begin=begin, amiss=amiss, acts=ACTS, moments=ONCE, arising=arising,
+    on_menus=ON_MENUS, bits=BITS, memory=MEMORY, norms=NORMS, elections=ON_ELECTION,
+    conflicts=CONFLICTS, states=STATES, shown=SHOWN, rebuilt=REBUILT, unsaid=UNSAID, unseen=UNSEEN,
+    torn=TORN, can_settle=can_settle, steps=STEPS, settled=SETTLED)
+# fmt: on
 
 
 # ---------------------------------------------------------------- judging
 
-TABLES = BookTables(
-    name=BOOK,
-    edition=EDITION,
-    codes=CODES,
-    side_of=SIDE_OF,
-    players_of=PLAYERS_OF,
-    named_by_players=NAMED_BY_PLAYERS,
-    counts_as=COUNTS_AS,
-    options=OPTIONS,
-    defaults=DEFAULTS,
-    state=State,
-    begin=begin,
-    amiss=amiss,
-    acts=ACTS,
-    moments=ONCE,
-    arising=arising,
-    on_menus=ON_MENUS,
-    bits=BITS,
-    memory=MEMORY,
-    norms=NORMS,
-    elections=ON_ELECTION,
-    conflicts=CONFLICTS,
-    states=STATES,
-    shown=SHOWN,
-    rebuilt=REBUILT,
-    unsaid=UNSAID,
-    unseen=UNSEEN,
-    torn=TORN,
-    can_settle=can_settle,
-    steps=STEPS,
-    settled=SETTLED,
-)
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 

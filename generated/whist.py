@@ -23,60 +23,23 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 20:
+if FORMAT != 21:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
 
-from _runtime import (
-    NONE,
-    ActSpec,
-    Args,
-    BaseState,
-    BookTables,
-    BookValidator,
-    BoundValues,
-    ClauseSpec,
-    Conflicts,
-    DutySpec,
-    Elections,
-    FactLines,
-    LapseSpec,
-    LawText,
-    MenuSpec,
-    OffenceSpec,
-    OnceSpec,
-    OptionSpec,
-    PowerSpec,
-    RebuiltSpec,
-    Referee,
-    RoleSpec,
-    SortSpec,
-    StateSpec,
-    StepSpec,
-    TornSpec,
-    UnsaidSpec,
-    UnseenSpec,
-    WindowSpec,
-    clause_rows,
-    figure,
-    first,
-    is_open,
-    listed,
-    mask_rows,
-    members,
-    named,
-    plural,
-    remembered,
-    run,
-    told_number,
-    were,
-    yes,
-)
+from _runtime import (  # isort: skip
+    NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
+    Elections, FactLines, LapseSpec, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec,
+    PowerSpec, RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec,
+    UnseenSpec, WindowSpec, figure, first, is_open, listed, members, named, plural, remembered, run,
+    told_number, torn_rows, were, yes
+)  # fmt: skip
 
 # ---------------------------------------------------------------- the book
 
+# fmt: off
 BOOK = "whist"
 EDITION = "A household cyclopaedia: the leaf with the calculations and laws of whist"
 
@@ -95,41 +58,17 @@ NOT_SEPARATEDS = ("wrong", "void", "none")
 BEST_OR_WORSTS = ("any-suit", "suit-led-only", "none")
 HONOURS_CLAIMEDS = ("at-end", "at-any-time", "none")
 FATES = ("stands", "is dealt again by the same", "is lost to the next", "none")
-CODES = {
-    "player": PLAYERS,
-    "side": SIDES,
-    "suit": SUITS,
-    "rank": RANKS,
-    "card": CARDS,
-    "highest-or-lowest": HIGHEST_OR_LOWESTS,
-    "special-laws": SPECIAL_LAWS,
-    "forfeit": FORFEITS,
-    "refused-card": REFUSED_CARDS,
-    "new-deal-window": NEW_DEAL_WINDOWS,
-    "not-separated": NOT_SEPARATEDS,
-    "best-or-worst": BEST_OR_WORSTS,
-    "honours-claimed": HONOURS_CLAIMEDS,
-    "fate": FATES,
-}
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
+    "highest-or-lowest": HIGHEST_OR_LOWESTS, "special-laws": SPECIAL_LAWS, "forfeit": FORFEITS,
+    "refused-card": REFUSED_CARDS, "new-deal-window": NEW_DEAL_WINDOWS,
+    "not-separated": NOT_SEPARATEDS, "best-or-worst": BEST_OR_WORSTS,
+    "honours-claimed": HONOURS_CLAIMEDS, "fate": FATES}
 
+BEST_OR_WORST_SUIT_LED_ONLY, FATE_STANDING, FATE_FRESH, FATE_LOST = 1, 0, 1, 2
+FORFEIT_LOST_BY_OFFENDER, HIGHEST_OR_LOWEST_TOP, HONOURS_CLAIMED_AT_ANY_TIME = 0, 0, 1
+NEW_DEAL_WINDOW_TILL_PLAY, NEW_DEAL_WINDOW_TILL_FIRST_ROUND, NOT_SEPARATED_WRONG = 0, 1, 0
+RANK_KNAVE, RANK_ACE, REFUSED_CARD_AS_REVOKE, SIDE_AB, SIDE_YZ = 9, 12, 0, 0, 1
 SPECIAL_LAWS_ALONE = 0
-FORFEIT_LOST_BY_OFFENDER = 0
-REFUSED_CARD_AS_REVOKE = 0
-NEW_DEAL_WINDOW_TILL_PLAY = 0
-NOT_SEPARATED_WRONG = 0
-BEST_OR_WORST_ANY_SUIT = 0
-HONOURS_CLAIMED_AT_END = 0
-FATE_STANDING = 0
-SIDE_AB = 0
-SIDE_YZ = 1
-RANK_ACE = 12
-RANK_KNAVE = 9
-HONOURS_CLAIMED_AT_ANY_TIME = 1
-HIGHEST_OR_LOWEST_TOP = 0
-FATE_FRESH = 1
-NEW_DEAL_WINDOW_TILL_FIRST_ROUND = 1
-FATE_LOST = 2
-BEST_OR_WORST_SUIT_LED_ONLY = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -150,16 +89,12 @@ ADVERSARY_OF_PLAYER = (1, 0, 1, 0, NONE)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
-OPTIONS: tuple[tuple[str, str], ...] = (
-    ("special-laws", "special-laws"),
-    ("forfeit", "forfeit"),
-    ("refused-card", "refused-card"),
-    ("new-deal-window", "new-deal-window"),
-    ("not-separated", "not-separated"),
-    ("best-or-worst", "best-or-worst"),
-    ("honours-claimed", "honours-claimed"),
-)
+OPTIONS: tuple[tuple[str, str], ...] = (("special-laws", "special-laws"), ("forfeit", "forfeit"),
+    ("refused-card", "refused-card"), ("new-deal-window", "new-deal-window"),
+    ("not-separated", "not-separated"), ("best-or-worst", "best-or-worst"),
+    ("honours-claimed", "honours-claimed"))
 DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
+# fmt: on
 
 
 # ---------------------------------------------------------------- the record
@@ -168,141 +103,39 @@ DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
 class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
-    __slots__ = (
-        "accused",
-        "ahead",
-        "answered",
-        "astray",
-        "best",
-        "best_or_worst",
-        "called",
-        "called_now",
-        "called_out",
-        "cards_dealt",
-        "cards_down",
-        "charged",
-        "claimed",
-        "dealer",
-        "dealer_unseen",
-        "dealt_hand",
-        "down",
-        "eldest",
-        "elected_add_three_points",
-        "elected_take_three_points",
-        "faced",
-        "followed",
-        "forfeit",
-        "found_out",
-        "hand",
-        "honours_claimed",
-        "known",
-        "leading",
-        "left",
-        "liable",
-        "lying",
-        "midway",
-        "new_deal_window",
-        "next_trump_up",
-        "not_separated",
-        "odd_hand",
-        "omitted",
-        "others_right",
-        "overmark",
-        "pack_cut",
-        "recallable",
-        "refused_card",
-        "revoked",
-        "revoked_unseen",
-        "score",
-        "separated",
-        "shown_unsaid",
-        "special_laws",
-        "suit_led",
-        "sure",
-        "the_deal",
-        "to_play",
-        "told_tricks",
-        "touched",
-        "tricks",
-        "tricks_done",
-        "tricks_taken",
-        "trumps",
-        "turned",
-        "turned_unsaid",
-        "under_law_11",
-        "under_law_18",
-        "up_before",
-        "up_or_left",
-        "winning",
+    __slots__ = named(
+        "accused ahead answered astray best best_or_worst called called_now called_out cards_dealt "
+        "cards_down charged claimed dealer dealer_unseen dealt_hand down eldest "
+        "elected_add_three_points elected_take_three_points faced followed forfeit found_out hand "
+        "honours_claimed known leading left liable lying midway new_deal_window next_trump_up "
+        "not_separated odd_hand omitted others_right overmark pack_cut recallable refused_card "
+        "revoked revoked_unseen score separated shown_unsaid special_laws suit_led sure the_deal "
+        "to_play told_tricks touched tricks tricks_done tricks_taken trumps turned turned_unsaid "
+        "under_law_11 under_law_18 up_before up_or_left winning"
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.special_laws = NONE
-        self.forfeit = NONE
-        self.refused_card = NONE
-        self.new_deal_window = NONE
-        self.not_separated = NONE
-        self.best_or_worst = NONE
-        self.honours_claimed = NONE
-        self.dealer = NONE
-        self.best = NONE
-        self.winning = NONE
-        self.hand = [0] * 5
-        self.dealt_hand = [0] * 5
-        self.known = [False] * 5
-        self.cards_dealt = [NONE] * 5
-        self.others_right = False
-        self.odd_hand = NONE
-        self.answered = [False] * 5
-        self.turned = NONE
-        self.up_before = False
-        self.faced = NONE
-        self.trumps = NONE
-        self.tricks = [0] * 3
-        self.to_play = NONE
-        self.eldest = NONE
-        self.cards_down = 0
-        self.suit_led = NONE
-        self.down = [NONE] * 5
-        self.tricks_done = 0
-        self.ahead = [False] * 5
-        self.astray = [NONE] * 5
-        self.omitted = [False] * 5
-        self.leading = [False] * 5
-        self.followed = [False] * 53
-        self.score = [0] * 3
-        self.the_deal = NONE
-        self.midway = False
-        self.touched = [0] * 3
-        self.turned_unsaid = False
-        self.shown_unsaid = [False] * 53
-        self.lying = [False] * 53
-        self.liable = [0] * 5
-        self.called_now = [0] * 5
-        self.sure = [False] * 5
-        self.left = [False] * 5
-        self.up_or_left = [False] * 5
-        self.separated = [0] * 5
-        self.dealer_unseen = False
-        self.revoked = [0] * 5
-        self.charged = [0] * 5
-        self.recallable = [NONE] * 5
-        self.accused = [NONE] * 5
-        self.told_tricks = 0
-        self.revoked_unseen = [False] * 5
-        self.tricks_taken = [0] * 3
-        self.found_out = [False] * 3
-        self.called_out = [False] * 3
-        self.called = [False] * 5
-        self.claimed = [False] * 3
-        self.overmark = [0] * 3
-        self.pack_cut = False
-        self.next_trump_up = False
-        self.under_law_11 = [False] * 5
-        self.under_law_18 = [False] * 5
-        self.elected_take_three_points = [0] * 9
-        self.elected_add_three_points = [0] * 9
+        self.hand, self.dealt_hand, self.known = [0] * 5, [0] * 5, [False] * 5
+        self.cards_dealt, self.answered, self.tricks = [NONE] * 5, [False] * 5, [0] * 3
+        self.down, self.ahead, self.astray = [NONE] * 5, [False] * 5, [NONE] * 5
+        self.omitted, self.leading, self.followed = [False] * 5, [False] * 5, [False] * 53
+        self.score, self.touched, self.shown_unsaid = [0] * 3, [0] * 3, [False] * 53
+        self.lying, self.liable, self.called_now = [False] * 53, [0] * 5, [0] * 5
+        self.sure, self.left, self.up_or_left = [False] * 5, [False] * 5, [False] * 5
+        self.separated, self.revoked, self.charged = [0] * 5, [0] * 5, [0] * 5
+        self.recallable, self.accused, self.revoked_unseen = [NONE] * 5, [NONE] * 5, [False] * 5
+        self.tricks_taken, self.found_out, self.called_out = [0] * 3, [False] * 3, [False] * 3
+        self.called, self.claimed, self.overmark = [False] * 5, [False] * 3, [0] * 3
+        self.under_law_11, self.under_law_18 = [False] * 5, [False] * 5
+        self.elected_take_three_points, self.elected_add_three_points = [0] * 9, [0] * 9
+        self.special_laws = self.forfeit = self.refused_card = self.new_deal_window = NONE
+        self.not_separated = self.best_or_worst = self.honours_claimed = self.dealer = NONE
+        self.best = self.winning = self.odd_hand = self.turned = self.faced = self.trumps = NONE
+        self.to_play = self.eldest = self.suit_led = self.the_deal = NONE
+        self.others_right = self.up_before = self.midway = self.turned_unsaid = False
+        self.dealer_unseen = self.pack_cut = self.next_trump_up = False
+        self.cards_down = self.tricks_done = self.told_tricks = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -385,19 +218,12 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state.special_laws = SPECIAL_LAWS_ALONE
     state.special_laws = choices[0]
-    state.forfeit = FORFEIT_LOST_BY_OFFENDER
     state.forfeit = choices[1]
-    state.refused_card = REFUSED_CARD_AS_REVOKE
     state.refused_card = choices[2]
-    state.new_deal_window = NEW_DEAL_WINDOW_TILL_PLAY
     state.new_deal_window = choices[3]
-    state.not_separated = NOT_SEPARATED_WRONG
     state.not_separated = choices[4]
-    state.best_or_worst = BEST_OR_WORST_ANY_SUIT
     state.best_or_worst = choices[5]
-    state.honours_claimed = HONOURS_CLAIMED_AT_END
     state.honours_claimed = choices[6]
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     for slot, value in told.get("hand", {}).items():
@@ -1387,105 +1213,14 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = SortSpec("member", "card")
-SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
-SORT_FATE = SortSpec("member", "fate")
-SORT_HIGHEST_OR_LOWEST = SortSpec("member", "highest-or-lowest")
-SORT_NUMBER_0_10 = SortSpec("number", low=0, high=10)
-SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
-SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
-SORT_PLAYER = SortSpec("member", "player")
-SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SET_OF_CARD = SortSpec("set", "card")
-SORT_SIDE = SortSpec("member", "side")
-SORT_SUIT = SortSpec("member", "suit")
-SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
-SORT_TRUTH = SortSpec("truth")
-VAR_C = ("C", SORT_CARD)
-VAR_D = ("D", SORT_CARD)
-VAR_E = ("E", SORT_CARD)
-VAR_H = ("H", SORT_SET_OF_CARD)
-VAR_K = ("K", SORT_NUMBER_0_52)
-VAR_N = ("N", SORT_NUMBER_0_13)
-VAR_P = ("P", SORT_PLAYER)
-VAR_Q = ("Q", SORT_PLAYER)
-VAR_R = ("R", SORT_PLAYER)
-VAR_S = ("S", SORT_SIDE)
-VAR_T = ("T", SORT_SUIT)
-VAR_X = ("X", SORT_HIGHEST_OR_LOWEST)
-
-ACT_DEALS = 0
-ACT_DEAL = 1
-ACT_TURN_UP = 2
-ACT_PLAY = 3
-ACT_OMIT = 4
-ACT_EXPOSE = 5
-ACT_FIND_FACED = 8
-ACT_COUNT = 9
-ACT_BURY = 10
-ACT_NAME_EXPOSED = 11
-ACT_NEW_DEAL = 12
-ACT_STAND_DEAL = 13
-ACT_FRESH_DEAL = 14
-ACT_TAKE_UP = 16
-ACT_LEAVE_UP = 17
-ACT_ASK_CARD = 18
-ACT_CALL_CARD = 23
-ACT_CALL_HIGHEST_OR_LOWEST = 24
-ACT_DIRECT = 25
-ACT_OBLIGE = 26
-ACT_NAME_SEPARATED = 29
-ACT_THROW_DOWN = 30
-ACT_ANSWER = 33
-ACT_REMIND = 34
-ACT_CLAIM_HONOURS = 35
-ACT_TAKE_BACK = 40
-ACT_CLAIM_REVOKE = 41
-ACT_CLAIM_ANY_REVOKE = 42
-ACT_TAKE_TRICKS = 43
-ACT_TAKE_POINTS = 44
-ACT_ADD_POINTS = 45
-ACT_MIX = 46
-
-
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_NEW_DEAL_WINDOW = 0x40
-ON_DEALER = 0x5000
-ON_BEST = 0x68000
-ON_WINNING = 0x40000
-ON_HAND = 0x78000
-ON_DEALT_HAND = 0x5000
-ON_CARDS_DEALT = 0x600
-ON_OTHERS_RIGHT = 0x400
-ON_TURNED = 0x1000
-ON_TRUMPS = 0x79800
-ON_TO_PLAY = 0x68000
-ON_CARDS_DOWN = 0x78000
-ON_SUIT_LED = 0x48000
-ON_DOWN = 0x78000
-ON_TRICKS_DONE = 0x700C0
-ON_AHEAD = 0x48000
-ON_ASTRAY = 0x48000
-ON_LEADING = 0x48000
-ON_FOLLOWED = 0x48000
-ON_SCORE = 0x2000
-ON_THE_DEAL = 0x10
-ON_REVOKED = 0x100
-ON_CHARGED = 0x2100
-ON_RECALLABLE = 0x2000
-ON_FOUND_OUT = 0x2000
+ON_NEW_DEAL_WINDOW, ON_DEALER, ON_BEST, ON_WINNING = 0x40, 0x5000, 0x68000, 0x40000
+ON_HAND, ON_DEALT_HAND, ON_CARDS_DEALT, ON_OTHERS_RIGHT = 0x78000, 0x5000, 0x600, 0x400
+ON_TURNED, ON_TRUMPS, ON_TO_PLAY, ON_CARDS_DOWN = 0x1000, 0x79800, 0x68000, 0x78000
+ON_SUIT_LED, ON_DOWN, ON_TRICKS_DONE, ON_AHEAD = 0x48000, 0x78000, 0x700C0, 0x48000
+ON_ASTRAY, ON_LEADING, ON_FOLLOWED, ON_SCORE, ON_THE_DEAL = 0x48000, 0x48000, 0x48000, 0x2000, 0x10
+ON_REVOKED, ON_CHARGED, ON_RECALLABLE, ON_FOUND_OUT = 0x100, 0x2100, 0x2000, 0x2000
 ON_PACK_CUT = 0x12F
-
-
-LAW_HONOURS = LawText(
-    "honours",
-    "Honours counted after the play",
-    supplied=(
-        "Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
-        "Modernized (1909), whist laws 48 to 52"
-    ),
-)
-LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:375", bound=(VAR_S,))
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
@@ -1511,12 +1246,6 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
     now.claimed[s] = True
 
 
-LAW_CALLING = LawText(
-    "calling", "Calling honours at eight", supplied="Enquire Within upon Everything, whist, 76 xx"
-)
-LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:386", bound=(VAR_P,))
-
-
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
@@ -1535,9 +1264,6 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
     now.called_out[SIDE_OF[p]] = True
 
 
-LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:389", bound=(VAR_P,))
-
-
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
@@ -1550,35 +1276,16 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
             break
     else:
         return
-    judge.offend(
-        OFFENCE_ANSWERING_NO_PARTNER,
-        LAW_CALLING_2,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} answered the call of "
-            f"{listed(judge.players, sum(BIT[q] for q in range(4) if state.called[q]))}, which is "
-            "for his partner"
-        ),
-        facts=[
-            [
-                f"the partner of {judge.players[p]} has called honours",
-                yes(state.called[partner(p)]),
-            ],
-            [f"the partner of {judge.players[p]}", judge.players[partner(p)]],
-        ],
+    says = (
+        f"{judge.players[p]} answered the call of "
+        f"{listed(judge.players, sum(BIT[q] for q in range(4) if state.called[q]))}, which is for "
+        "his partner"
     )
-
-
-LAW_CALLED_CARDS = LawText(
-    "called-cards",
-    "Playing what is called",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76",
-)
-LAW_CALLED_CARDS_1 = ClauseSpec(
-    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:402", bound=(VAR_S, VAR_C, VAR_P)
-)
+    facts = [
+        [f"the partner of {judge.players[p]} has called honours", yes(state.called[partner(p)])],
+        [f"the partner of {judge.players[p]}", judge.players[partner(p)]],
+    ]
+    judge.offend(OFFENCE_ANSWERING_NO_PARTNER, LAW_CALLING_2, state, (p,), (p,), says, facts)
 
 
 def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | None:
@@ -1602,49 +1309,24 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
 
 def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: int) -> None:
     """Carry out the power law_called_cards_1."""
-    judge.find(
-        "exercised",
-        LAW_CALLED_CARDS_1,
-        "call-card",
-        PARTY_OF_SIDE[s],
-        (s, c, p),
-        says=(
-            f"{judge.players[p]} must play {CARDS[c]} when his turn comes, unless that makes him "
-            "revoke"
-        ),
-        facts=[
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
-            [
-                f"{judge.players[p]} left a trump card, which is not told, on the table",
-                yes(state.left[p]),
-            ],
-            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
-            ["trumps", SUITS[state.trumps]],
-            [f"{CARDS[c]} was turned up in dealing", yes(state.asked("lying", c, state.lying[c]))],
-        ],
+    says = (
+        f"{judge.players[p]} must play {CARDS[c]} when his turn comes, unless that makes him revoke"
     )
-
-
-LAW_CALLED_CARDS_2 = ClauseSpec(
-    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:405", bound=(VAR_S, VAR_C, VAR_P)
-)
-
-
-def law_called_cards_2_fulfilled(
-    state: State, s: int, c: int, p: int, player: int, card: int
-) -> bool:
-    """Tell whether this has happened: P plays C."""
-    return player == p and card == c
-
-
-def law_called_cards_2_before(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays any D if P has-the-turn."""
-    return player == p and has_the_turn(state, p)
-
-
-LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
+    facts = [
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
+        [
+            f"{judge.players[p]} left a trump card, which is not told, on the table",
+            yes(state.left[p]),
+        ],
+        [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
+        ["trumps", SUITS[state.trumps]],
+        [f"{CARDS[c]} was turned up in dealing", yes(state.asked("lying", c, state.lying[c]))],
+    ]
+    judge.find(
+        "exercised", LAW_CALLED_CARDS_1, "call-card", PARTY_OF_SIDE[s], (s, c, p), says, facts
+    )
 
 
 def law_called_cards_2_broken(
@@ -1655,30 +1337,16 @@ def law_called_cards_2_broken(
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
     rules/whist.law:405)
     """
+    says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
+    facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
     judge.offend(
-        OFFENCE_DISOBEDIENCE,
-        LAW_CALLED_CARDS_2_BROKEN,
-        state,
-        (p, d),
-        (s, c, p, d),
-        says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
-        facts=[["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]],
+        OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_2_BROKEN, state, (p, d), (s, c, p, d), says, facts
     )
 
 
 def law_called_cards_2_unless(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_called_cards_2."""
     return not has_the_turn(state, p) or renounces_with(state, p, c)
-
-
-def law_called_cards_2_before_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if lets-stand of (Q, C, D)."""
-    return lets_stand(state, q, c, d)
-
-
-LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
-    bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D)
-)
 
 
 def law_called_cards_2_broken_2(
@@ -1689,54 +1357,22 @@ def law_called_cards_2_broken_2(
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
     rules/whist.law:405)
     """
+    says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
+    facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
     judge.offend(
         OFFENCE_DISOBEDIENCE,
         LAW_CALLED_CARDS_2_BROKEN_2,
         state,
         (p, d),
         (s, c, p, q, d),
-        says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
-        facts=[["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]],
+        says,
+        facts,
     )
 
 
 def law_called_cards_2_unless_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
     """Tell whether the bearer is released from law_called_cards_2."""
     return not has_the_turn(state, p) or renounces_with(state, p, c)
-
-
-LAW_CALLED_CARDS_2_DUTY = DutySpec(
-    LAW_CALLED_CARDS_2,
-    WindowSpec(
-        "{P|a player} plays {C|a card}",
-        ACT_PLAY,
-        test=law_called_cards_2_fulfilled,
-        mentions=(1, 2),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} plays {D|a card}, if {P|that player} has the turn",
-                ACT_PLAY,
-                test=law_called_cards_2_before,
-                mentions=(2,),
-            ),
-            law_called_cards_2_broken,
-            unless=law_called_cards_2_unless,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} plays {D|a card}, if {Q|that player} follows {C|another card} with "
-                "{D|that card}",
-                ACT_PLAY,
-                test=law_called_cards_2_before_2,
-                mentions=(1,),
-            ),
-            law_called_cards_2_broken_2,
-            unless=law_called_cards_2_unless_2,
-        ),
-    ),
-)
 
 
 def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> None:
@@ -1752,26 +1388,6 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     judge.open_duty(LAW_CALLED_CARDS_2_DUTY, p, (s, c, p))
 
 
-LAW_CALLED_CARDS_3 = ClauseSpec(
-    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:405", bound=(VAR_S, VAR_C, VAR_P)
-)
-
-
-def law_called_cards_3_fulfilled(
-    state: State, s: int, c: int, p: int, player: int, card: int
-) -> bool:
-    """Tell whether this has happened: P plays C."""
-    return player == p and card == c
-
-
-def law_called_cards_3_before(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays any D if P has-the-turn."""
-    return player == p and has_the_turn(state, p)
-
-
-LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
-
-
 def law_called_cards_3_broken(
     judge: Judge, state: State, s: int, c: int, p: int, player: int, d: int
 ) -> None:
@@ -1780,30 +1396,16 @@ def law_called_cards_3_broken(
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
     rules/whist.law:405)
     """
+    says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
+    facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
     judge.offend(
-        OFFENCE_REFUSING,
-        LAW_CALLED_CARDS_3_BROKEN,
-        state,
-        (p, d),
-        (s, c, p, d),
-        says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
-        facts=[["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]],
+        OFFENCE_REFUSING, LAW_CALLED_CARDS_3_BROKEN, state, (p, d), (s, c, p, d), says, facts
     )
 
 
 def law_called_cards_3_unless(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_called_cards_3."""
     return not has_the_turn(state, p) or renounces_with(state, p, c)
-
-
-def law_called_cards_3_before_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if lets-stand of (Q, C, D)."""
-    return lets_stand(state, q, c, d)
-
-
-LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
-    bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D)
-)
 
 
 def law_called_cards_3_broken_2(
@@ -1814,54 +1416,16 @@ def law_called_cards_3_broken_2(
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
     rules/whist.law:405)
     """
+    says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
+    facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
     judge.offend(
-        OFFENCE_REFUSING,
-        LAW_CALLED_CARDS_3_BROKEN_2,
-        state,
-        (p, d),
-        (s, c, p, q, d),
-        says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
-        facts=[["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]],
+        OFFENCE_REFUSING, LAW_CALLED_CARDS_3_BROKEN_2, state, (p, d), (s, c, p, q, d), says, facts
     )
 
 
 def law_called_cards_3_unless_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
     """Tell whether the bearer is released from law_called_cards_3."""
     return not has_the_turn(state, p) or renounces_with(state, p, c)
-
-
-LAW_CALLED_CARDS_3_DUTY = DutySpec(
-    LAW_CALLED_CARDS_3,
-    WindowSpec(
-        "{P|a player} plays {C|a card}",
-        ACT_PLAY,
-        test=law_called_cards_3_fulfilled,
-        mentions=(1, 2),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} plays {D|a card}, if {P|that player} has the turn",
-                ACT_PLAY,
-                test=law_called_cards_3_before,
-                mentions=(2,),
-            ),
-            law_called_cards_3_broken,
-            unless=law_called_cards_3_unless,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} plays {D|a card}, if {Q|that player} follows {C|another card} with "
-                "{D|that card}",
-                ACT_PLAY,
-                test=law_called_cards_3_before_2,
-                mentions=(1,),
-            ),
-            law_called_cards_3_broken_2,
-            unless=law_called_cards_3_unless_2,
-        ),
-    ),
-)
 
 
 def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> None:
@@ -1877,29 +1441,11 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, c, p))
 
 
-LAW_CALLED_CARDS_4 = ClauseSpec(
-    "whist/called-cards/4",
-    LAW_CALLED_CARDS,
-    "rules/whist.law:411",
-    bound=(VAR_S, VAR_X, VAR_T, VAR_P),
-)
-
-
 def law_called_cards_4_fulfilled(
     state: State, s: int, x: int, t: int, p: int, player: int, c: int
 ) -> bool:
     """Tell whether this has happened: P plays C if C is extreme-held of (X, P, T)."""
     return player == p and c == extreme_held(state, x, p, t)
-
-
-def law_called_cards_4_before(
-    state: State, s: int, x: int, t: int, p: int, player: int, d: int
-) -> bool:
-    """Tell whether this has happened: P plays any D if P has-the-turn."""
-    return player == p and has_the_turn(state, p)
-
-
-LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 
 
 def law_called_cards_4_broken(
@@ -1910,16 +1456,12 @@ def law_called_cards_4_broken(
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
     rules/whist.law:411)
     """
+    says = (
+        f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
+        f"{CARDS[d]}"
+    )
     judge.offend(
-        OFFENCE_DISOBEDIENCE,
-        LAW_CALLED_CARDS_4_BROKEN,
-        state,
-        (p, d),
-        (s, x, t, p, d),
-        says=(
-            f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who "
-            f"played {CARDS[d]}"
-        ),
+        OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (s, x, t, p, d), says
     )
 
 
@@ -1930,30 +1472,6 @@ def law_called_cards_4_unless(
     if not held_2(state, p, t):
         return True
     return trick_is_open(state) and t != state.suit_led and held_2(state, p, state.suit_led) != 0
-
-
-LAW_CALLED_CARDS_4_DUTY = DutySpec(
-    LAW_CALLED_CARDS_4,
-    WindowSpec(
-        "{P|a player} plays {C|a card} that is the {X|a highest or lowest} of {T|a suit} that "
-        "{P|that player} has",
-        ACT_PLAY,
-        test=law_called_cards_4_fulfilled,
-        mentions=(1, 2, 3),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} plays {D|a card}, if {P|that player} has the turn",
-                ACT_PLAY,
-                test=law_called_cards_4_before,
-                mentions=(3,),
-            ),
-            law_called_cards_4_broken,
-            unless=law_called_cards_4_unless,
-        ),
-    ),
-)
 
 
 def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
@@ -1967,11 +1485,6 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (s, x, t, p))
 
 
-LAW_CALLED_CARDS_5 = ClauseSpec(
-    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
-)
-
-
 def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
@@ -1980,26 +1493,15 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
     """
     if not state.called_now[p] & BIT[c]:
         return False
-    judge.find(
-        "exercised",
-        LAW_CALLED_CARDS_5,
-        "disobedience",
-        p,
-        (p, c),
-        says=f"{judge.players[p]} played {CARDS[c]}, which was called from him",
-        facts=[
-            [
-                f"the cards called from {judge.players[p]} for his next play",
-                listed(CARDS, state.called_now[p]),
-            ],
+    says = f"{judge.players[p]} played {CARDS[c]}, which was called from him"
+    facts = [
+        [
+            f"the cards called from {judge.players[p]} for his next play",
+            listed(CARDS, state.called_now[p]),
         ],
-    )
+    ]
+    judge.find("exercised", LAW_CALLED_CARDS_5, "disobedience", p, (p, c), says, facts)
     return True
-
-
-LAW_CALLED_CARDS_6 = ClauseSpec(
-    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
-)
 
 
 def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -2010,26 +1512,15 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """
     if not state.called_now[p] & BIT[c]:
         return False
-    judge.find(
-        "exercised",
-        LAW_CALLED_CARDS_6,
-        "refusing",
-        p,
-        (p, c),
-        says=f"{judge.players[p]} played {CARDS[c]}, which was called from him",
-        facts=[
-            [
-                f"the cards called from {judge.players[p]} for his next play",
-                listed(CARDS, state.called_now[p]),
-            ],
+    says = f"{judge.players[p]} played {CARDS[c]}, which was called from him"
+    facts = [
+        [
+            f"the cards called from {judge.players[p]} for his next play",
+            listed(CARDS, state.called_now[p]),
         ],
-    )
+    ]
+    judge.find("exercised", LAW_CALLED_CARDS_6, "refusing", p, (p, c), says, facts)
     return True
-
-
-LAW_CALLED_CARDS_7 = ClauseSpec(
-    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:421", bound=(VAR_P, VAR_C)
-)
 
 
 def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2046,39 +1537,13 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
     now.called_now[p] = 0
 
 
-LAW_DISOBEDIENCE = LawText(
-    "disobedience",
-    "Not playing as demanded",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76",
-)
-LAW_DISOBEDIENCE_1 = ClauseSpec(
-    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:429", bound=(VAR_P, VAR_C)
-)
-
-
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:429)
     """
-    judge.offend(
-        OFFENCE_REVOKE,
-        LAW_DISOBEDIENCE_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke",
-    )
-
-
-LAW_CONSULTING = LawText(
-    "consulting",
-    "Consulting where it is not allowed",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
-)
-LAW_CONSULTING_1 = ClauseSpec(
-    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:436", bound=(VAR_S,)
-)
+    says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
+    judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
 
 
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
@@ -2098,21 +1563,8 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
         return
     if is_open(state, "false-answer", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
-    judge.offend(
-        OFFENCE_UNLAWFUL_CONSULTING,
-        LAW_CONSULTING_1,
-        state,
-        (s,),
-        (s,),
-        says=(
-            f"{judge.sides[s]} consulted, which they may not do about this penalty, and so lost it"
-        ),
-    )
-
-
-LAW_CONSULTING_2 = ClauseSpec(
-    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:439", bound=(VAR_S,)
-)
+    says = f"{judge.sides[s]} consulted, which they may not do about this penalty, and so lost it"
+    judge.offend(OFFENCE_UNLAWFUL_CONSULTING, LAW_CONSULTING_1, state, (s,), (s,), says)
 
 
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
@@ -2124,16 +1576,6 @@ def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("wrong-card", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("late-call", PARTY_OF_SIDE[s], "law consulting ends it")
-
-
-LAW_CLAIMING = LawText(
-    "claiming",
-    "Claiming a revoke",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82",
-)
-LAW_CLAIMING_1 = ClauseSpec(
-    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:447", bound=(VAR_S, VAR_P, VAR_C)
-)
 
 
 def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
@@ -2153,29 +1595,20 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
 
 def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Carry out the power law_claiming_1."""
+    says = f"{judge.sides[s]} claim a revoke, and may examine the tricks"
+    facts = [
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ["the cards are cut for the next deal", yes(state.pack_cut)],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
     judge.find(
-        "exercised",
-        LAW_CLAIMING_1,
-        "claim-revoke",
-        PARTY_OF_SIDE[s],
-        (s, p, c),
-        says=f"{judge.sides[s]} claim a revoke, and may examine the tricks",
-        facts=[
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the cards are cut for the next deal", yes(state.pack_cut)],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
+        "exercised", LAW_CLAIMING_1, "claim-revoke", PARTY_OF_SIDE[s], (s, p, c), says, facts
     )
     now = judge.changing(ON_CHARGED | ON_FOUND_OUT)
     now.accused[p] = c
     now.charged[p] = now.revoked[p]
     if not now.revoked[p] and has_revoked_unseen(now, p):
         now.found_out[SIDE_OF[p]] = True
-
-
-LAW_CLAIMING_2 = ClauseSpec(
-    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:452", bound=(VAR_S, VAR_P)
-)
 
 
 def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
@@ -2195,29 +1628,20 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
 
 def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None:
     """Carry out the power law_claiming_2."""
+    says = f"{judge.sides[s]} claim a revoke, and may examine the tricks"
+    facts = [
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ["the cards are cut for the next deal", yes(state.pack_cut)],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
     judge.find(
-        "exercised",
-        LAW_CLAIMING_2,
-        "claim-any-revoke",
-        PARTY_OF_SIDE[s],
-        (s, p),
-        says=f"{judge.sides[s]} claim a revoke, and may examine the tricks",
-        facts=[
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the cards are cut for the next deal", yes(state.pack_cut)],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
+        "exercised", LAW_CLAIMING_2, "claim-any-revoke", PARTY_OF_SIDE[s], (s, p), says, facts
     )
     now = judge.changing(ON_CHARGED | ON_FOUND_OUT)
     now.accused[p] = first(0xFFFFFFFFFFFFF & ~now.hand[p] if not now.revoked[p] else now.revoked[p])
     now.charged[p] = now.revoked[p]
     if not now.revoked[p] and has_revoked_unseen(now, p):
         now.found_out[SIDE_OF[p]] = True
-
-
-LAW_CLAIMING_3 = ClauseSpec(
-    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:457", bound=(VAR_S, VAR_P)
-)
 
 
 def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
@@ -2230,28 +1654,13 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
         return
     if not state.revoked[p]:
         return
-    judge.find(
-        "holding",
-        LAW_CLAIMING_3,
-        "",
-        PARTY_OF_SIDE[s],
-        (s, p),
-        says=(
-            f"the revoke is proved: {judge.players[p]} revoked with "
-            f"{listed(CARDS, state.revoked[p])}"
-        ),
-        facts=[
-            [
-                f"the cards with which {judge.players[p]} has revoked",
-                listed(CARDS, state.revoked[p]),
-            ],
-        ],
+    says = (
+        f"the revoke is proved: {judge.players[p]} revoked with {listed(CARDS, state.revoked[p])}"
     )
-
-
-LAW_CLAIMING_4 = ClauseSpec(
-    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:457", bound=(VAR_S, VAR_P, VAR_C)
-)
+    facts = [
+        [f"the cards with which {judge.players[p]} has revoked", listed(CARDS, state.revoked[p])],
+    ]
+    judge.find("holding", LAW_CLAIMING_3, "", PARTY_OF_SIDE[s], (s, p), says, facts)
 
 
 def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
@@ -2264,28 +1673,13 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
         return
     if not state.revoked[p]:
         return
-    judge.find(
-        "holding",
-        LAW_CLAIMING_4,
-        "",
-        PARTY_OF_SIDE[s],
-        (s, p, c),
-        says=(
-            f"the revoke is proved: {judge.players[p]} revoked with "
-            f"{listed(CARDS, state.revoked[p])}"
-        ),
-        facts=[
-            [
-                f"the cards with which {judge.players[p]} has revoked",
-                listed(CARDS, state.revoked[p]),
-            ],
-        ],
+    says = (
+        f"the revoke is proved: {judge.players[p]} revoked with {listed(CARDS, state.revoked[p])}"
     )
-
-
-LAW_CLAIMING_5 = ClauseSpec(
-    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:460", bound=(VAR_S, VAR_P)
-)
+    facts = [
+        [f"the cards with which {judge.players[p]} has revoked", listed(CARDS, state.revoked[p])],
+    ]
+    judge.find("holding", LAW_CLAIMING_4, "", PARTY_OF_SIDE[s], (s, p, c), says, facts)
 
 
 def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
@@ -2298,25 +1692,11 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
         return
     if state.revoked[p]:
         return
-    judge.find(
-        "holding",
-        LAW_CLAIMING_5,
-        "",
-        PARTY_OF_SIDE[s],
-        (s, p),
-        says=f"no revoke of {judge.players[p]} appears from the record",
-        facts=[
-            [
-                f"the cards with which {judge.players[p]} has revoked",
-                listed(CARDS, state.revoked[p]),
-            ],
-        ],
-    )
-
-
-LAW_CLAIMING_6 = ClauseSpec(
-    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:460", bound=(VAR_S, VAR_P, VAR_C)
-)
+    says = f"no revoke of {judge.players[p]} appears from the record"
+    facts = [
+        [f"the cards with which {judge.players[p]} has revoked", listed(CARDS, state.revoked[p])],
+    ]
+    judge.find("holding", LAW_CLAIMING_5, "", PARTY_OF_SIDE[s], (s, p), says, facts)
 
 
 def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
@@ -2329,25 +1709,11 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
         return
     if state.revoked[p]:
         return
-    judge.find(
-        "holding",
-        LAW_CLAIMING_6,
-        "",
-        PARTY_OF_SIDE[s],
-        (s, p, c),
-        says=f"no revoke of {judge.players[p]} appears from the record",
-        facts=[
-            [
-                f"the cards with which {judge.players[p]} has revoked",
-                listed(CARDS, state.revoked[p]),
-            ],
-        ],
-    )
-
-
-LAW_CLAIMING_7 = ClauseSpec(
-    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:463", bound=(VAR_S, VAR_P, VAR_C)
-)
+    says = f"no revoke of {judge.players[p]} appears from the record"
+    facts = [
+        [f"the cards with which {judge.players[p]} has revoked", listed(CARDS, state.revoked[p])],
+    ]
+    judge.find("holding", LAW_CLAIMING_6, "", PARTY_OF_SIDE[s], (s, p, c), says, facts)
 
 
 def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
@@ -2367,30 +1733,16 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     c = first(0xFFFFFFFFFFFFF & ~state.hand[p])
     if c == NONE:
         return
-    judge.offend(
-        OFFENCE_REVOKE,
-        LAW_CLAIMING_7,
-        state,
-        (p, c),
-        (s, p, c),
-        says=f"{judge.players[p]} revoked in a trick that is not on record",
-        facts=[
-            [
-                f"the card with which {judge.players[p]} is said to have revoked",
-                CARDS[state.accused[p]],
-            ],
-            [
-                f"the cards with which {judge.players[p]} has revoked",
-                listed(CARDS, state.revoked[p]),
-            ],
-            [f"{judge.players[p]} has revoked unseen", yes(has_revoked_unseen(state, p))],
+    says = f"{judge.players[p]} revoked in a trick that is not on record"
+    facts = [
+        [
+            f"the card with which {judge.players[p]} is said to have revoked",
+            CARDS[state.accused[p]],
         ],
-    )
-
-
-LAW_CLAIMING_8 = ClauseSpec(
-    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:463", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
-)
+        [f"the cards with which {judge.players[p]} has revoked", listed(CARDS, state.revoked[p])],
+        [f"{judge.players[p]} has revoked unseen", yes(has_revoked_unseen(state, p))],
+    ]
+    judge.offend(OFFENCE_REVOKE, LAW_CLAIMING_7, state, (p, c), (s, p, c), says, facts)
 
 
 def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
@@ -2410,33 +1762,16 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     c = first(0xFFFFFFFFFFFFF & ~state.hand[p])
     if c == NONE:
         return
-    judge.offend(
-        OFFENCE_REVOKE,
-        LAW_CLAIMING_8,
-        state,
-        (p, c),
-        (s, p, d, c),
-        says=f"{judge.players[p]} revoked in a trick that is not on record",
-        facts=[
-            [
-                f"the card with which {judge.players[p]} is said to have revoked",
-                CARDS[state.accused[p]],
-            ],
-            [
-                f"the cards with which {judge.players[p]} has revoked",
-                listed(CARDS, state.revoked[p]),
-            ],
-            [f"{judge.players[p]} has revoked unseen", yes(has_revoked_unseen(state, p))],
+    says = f"{judge.players[p]} revoked in a trick that is not on record"
+    facts = [
+        [
+            f"the card with which {judge.players[p]} is said to have revoked",
+            CARDS[state.accused[p]],
         ],
-    )
-
-
-LAW_CUTTING = LawText(
-    "cutting",
-    "The cut for the next deal",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82",
-)
-LAW_CUTTING_1 = ClauseSpec("whist/cutting/1", LAW_CUTTING, "rules/whist.law:472")
+        [f"the cards with which {judge.players[p]} has revoked", listed(CARDS, state.revoked[p])],
+        [f"{judge.players[p]} has revoked unseen", yes(has_revoked_unseen(state, p))],
+    ]
+    judge.offend(OFFENCE_REVOKE, LAW_CLAIMING_8, state, (p, c), (s, p, d, c), says, facts)
 
 
 def law_cutting_1(judge: Judge, state: State) -> None:
@@ -2452,26 +1787,16 @@ def law_cutting_1(judge: Judge, state: State) -> None:
         return
     if state.pack_cut:
         return
-    judge.find(
-        "holding",
-        LAW_CUTTING_1,
-        "",
-        -1,
-        (),
-        says=(
-            "the cards are cut, and the hand is not played out: no fault in it can be claimed any "
-            "more"
-        ),
-        facts=[
-            ["the play has begun", yes(play_has_begun(state))],
-            ["the tricks are played out", yes(all_is_played(state))],
-            ["the hand is over", yes(hand_is_over(state))],
-            ["the cards are cut for the next deal", yes(state.pack_cut)],
-        ],
+    says = (
+        "the cards are cut, and the hand is not played out: no fault in it can be claimed any more"
     )
-
-
-LAW_CUTTING_2 = ClauseSpec("whist/cutting/2", LAW_CUTTING, "rules/whist.law:472")
+    facts = [
+        ["the play has begun", yes(play_has_begun(state))],
+        ["the tricks are played out", yes(all_is_played(state))],
+        ["the hand is over", yes(hand_is_over(state))],
+        ["the cards are cut for the next deal", yes(state.pack_cut)],
+    ]
+    judge.find("holding", LAW_CUTTING_1, "", -1, (), says, facts)
 
 
 def law_cutting_2(judge: Judge, state: State) -> None:
@@ -2487,26 +1812,16 @@ def law_cutting_2(judge: Judge, state: State) -> None:
         return
     if state.pack_cut:
         return
-    judge.find(
-        "holding",
-        LAW_CUTTING_2,
-        "",
-        -1,
-        (),
-        says=(
-            "the cards are cut, and the hand is not played out: no fault in it can be claimed any "
-            "more"
-        ),
-        facts=[
-            ["the play has begun", yes(play_has_begun(state))],
-            ["the tricks are played out", yes(all_is_played(state))],
-            ["the hand is over", yes(hand_is_over(state))],
-            ["the cards are cut for the next deal", yes(state.pack_cut)],
-        ],
+    says = (
+        "the cards are cut, and the hand is not played out: no fault in it can be claimed any more"
     )
-
-
-LAW_CUTTING_3 = ClauseSpec("whist/cutting/3", LAW_CUTTING, "rules/whist.law:476", bound=(VAR_P,))
+    facts = [
+        ["the play has begun", yes(play_has_begun(state))],
+        ["the tricks are played out", yes(all_is_played(state))],
+        ["the hand is over", yes(hand_is_over(state))],
+        ["the cards are cut for the next deal", yes(state.pack_cut)],
+    ]
+    judge.find("holding", LAW_CUTTING_2, "", -1, (), says, facts)
 
 
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
@@ -2520,61 +1835,20 @@ def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     now.pack_cut = True
 
 
-LAW_1 = LawText(
-    "1",
-    "A card turned up in dealing",
-    quote=(
-        "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
-        "unless they have touched or looked at the card, so as to have been the means of causing "
-        "it."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_1_1 = ClauseSpec(
-    "whist/1/1",
-    LAW_1,
-    "rules/whist.law:499",
-    bound=(VAR_P, VAR_C),
-    assumes=("expose", "touch", "look"),
-)
-
-
 def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 1, A card turned up in dealing: offence card-exposed.
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     if c == state.turned:
         return
     if was_touched_by(state, c, ADVERSARY_OF_PLAYER[p]):
         return
-    judge.offend(
-        OFFENCE_CARD_EXPOSED,
-        LAW_1_1,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} turned up {CARDS[c]} in dealing",
-        facts=[["the card turned up", CARDS[state.turned]]],
-    )
-
-
-LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:502", bound=(VAR_P, VAR_C))
-
-
-def law_1_2_call_new_deal(state: State, p: int, c: int, s: int, card: int) -> bool:
-    """Tell whether an act takes the option call-new-deal."""
-    return card == c
-
-
-def law_1_2_call_new_deal_says(
-    judge: Judge, state: State, p: int, c: int, s: int, card: int
-) -> str:
-    """Say what is elected."""
-    return "the cards are dealt again"
+    says = f"{judge.players[p]} turned up {CARDS[c]} in dealing"
+    facts = [["the card turned up", CARDS[state.turned]]]
+    judge.offend(OFFENCE_CARD_EXPOSED, LAW_1_1, state, (p, c), (p, c), says, facts)
 
 
 def law_1_2_call_new_deal_does(
@@ -2585,23 +1859,18 @@ def law_1_2_call_new_deal_does(
 
 
 def law_1_2_until(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-def law_1_2_until_2(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
 
-def law_1_2_until_3(state: State, p: int, c: int, q: int, d: int) -> bool:
+def law_1_2_until_2(state: State, p: int, c: int, q: int, d: int) -> bool:
     """Tell whether this has happened: any Q plays any D if new-deal-window is till-play and side of
     Q is not side of P.
     """
     return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
-def law_1_2_until_4(state: State, p: int, c: int) -> bool:
+def law_1_2_until_3(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once new-deal-window is till-first-round and
     the-first-round-is-played.
     """
@@ -2610,82 +1879,26 @@ def law_1_2_until_4(state: State, p: int, c: int) -> bool:
     return the_first_round_is_played(state)
 
 
-LAW_1_2_MENU = MenuSpec(
-    LAW_1_2,
-    "exposed-card",
-    "unstated",
-    (
-        OptionSpec(
-            "call-new-deal",
-            ACT_NAME_EXPOSED,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            taken=law_1_2_call_new_deal,
-            mentions=(1,),
-            says=law_1_2_call_new_deal_says,
-            does=law_1_2_call_new_deal_does,
-            stirs=0x10,
-        ),
-    ),
-    until=(
-        WindowSpec("the deal is off", "once", test=law_1_2_until, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_1_2_until_2,
-            moment=5,
-            standing=True,
-        ),
-        WindowSpec(
-            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
-            "{Q|that player} is not of the side of {P|another player}",
-            ACT_PLAY,
-            test=law_1_2_until_3,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once",
-            test=law_1_2_until_4,
-            moment=6,
-            standing=True,
-        ),
-    ),
-)
-
-
 def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 1, A card turned up in dealing: menu exposed-card.
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_1_2_MENU,
-        PARTY_OF_SIDE[holder],
-        (p, c),
+    offers = [
+        (f"{judge.sides[holder]} name {CARDS[c]} and call a new deal", "the cards are dealt again"),
+    ]
+    facts = [
         [
-            (
-                f"{judge.sides[holder]} name {CARDS[c]} and call a new deal",
-                "the cards are dealt again",
-            ),
+            f"adversaries of {judge.players[p]} have let the new deal pass",
+            yes(let_pass(state, ADVERSARY_OF_PLAYER[p])),
         ],
-        facts=[
-            [
-                f"adversaries of {judge.players[p]} have let the new deal pass",
-                yes(let_pass(state, ADVERSARY_OF_PLAYER[p])),
-            ],
-        ],
-        finding=finding,
-    )
-
-
-LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:507", bound=(VAR_S, VAR_C))
+    ]
+    judge.open_menu(LAW_1_2_MENU, PARTY_OF_SIDE[holder], (p, c), offers, facts, finding)
 
 
 def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
@@ -2693,7 +1906,6 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     if SIDE_OF[state.dealer] == s:
@@ -2723,68 +1935,38 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
 
 def law_1_3_exercised(judge: Judge, state: State, s: int, c: int) -> None:
     """Carry out the power law_1_3."""
-    judge.find(
-        "exercised",
-        LAW_1_3,
-        "name-exposed",
-        PARTY_OF_SIDE[s],
-        (s, c),
-        says=f"{CARDS[c]} was turned up in dealing: the cards are dealt again",
-        facts=[
-            ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
-            [
-                f"{CARDS[c]} was turned up in dealing",
-                yes(state.asked("shown_unsaid", c, state.shown_unsaid[c])),
-            ],
-            [f"{CARDS[c]} was touched by {judge.sides[s]}", yes(was_touched_by(state, c, s))],
-            ["the card turned up", CARDS[state.turned]],
-            [f"{judge.sides[s]} have let the new deal pass", yes(let_pass(state, s))],
-            ["the hand is over", yes(hand_is_over(state))],
-            ["the cards are cut for the next deal", yes(state.pack_cut)],
-            ["the reading ‘new deal window’", NEW_DEAL_WINDOWS[state.new_deal_window]],
-            ["the first round is played", yes(the_first_round_is_played(state))],
+    says = f"{CARDS[c]} was turned up in dealing: the cards are dealt again"
+    facts = [
+        ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
+        [
+            f"{CARDS[c]} was turned up in dealing",
+            yes(state.asked("shown_unsaid", c, state.shown_unsaid[c])),
         ],
-    )
+        [f"{CARDS[c]} was touched by {judge.sides[s]}", yes(was_touched_by(state, c, s))],
+        ["the card turned up", CARDS[state.turned]],
+        [f"{judge.sides[s]} have let the new deal pass", yes(let_pass(state, s))],
+        ["the hand is over", yes(hand_is_over(state))],
+        ["the cards are cut for the next deal", yes(state.pack_cut)],
+        ["the reading ‘new deal window’", NEW_DEAL_WINDOWS[state.new_deal_window]],
+        ["the first round is played", yes(the_first_round_is_played(state))],
+    ]
+    judge.find("exercised", LAW_1_3, "name-exposed", PARTY_OF_SIDE[s], (s, c), says, facts)
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
-
-
-LAW_2 = LawText(
-    "2",
-    "A faced card",
-    quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:519", bound=(VAR_C,))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     if is_last(state, c):
         return
-    judge.find(
-        "holding", LAW_2_1, "", -1, (c,), says=f"{CARDS[c]} was faced in the pack: a new deal"
-    )
+    says = f"{CARDS[c]} was faced in the pack: a new deal"
+    judge.find("holding", LAW_2_1, "", -1, (c,), says)
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
-
-
-LAW_3 = LawText(
-    "3",
-    "Twelve cards, and fourteen",
-    quote=(
-        "3 Should any one play with twelve cards, and the others with their proper number, the "
-        "deal is good, and he who has the twelve cards is punished for any revoke he may have "
-        "made, but if either of the others have fourteen cards, the deal is lost."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:531", bound=(VAR_P, VAR_K))
 
 
 def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
@@ -2793,7 +1975,6 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:531)
     """
     state = judge.post
@@ -2805,31 +1986,19 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
         return
     if state.the_deal == FATE_FRESH:
         return
-    judge.find(
-        "holding",
-        LAW_3_1,
-        "",
-        p,
-        (p, k),
-        says=(
-            f"{judge.players[p]} has twelve cards, the others thirteen: the deal is good; "
-            f"{judge.players[p]} answers for any revoke"
-        ),
-        facts=[
-            [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
-            [
-                f"no other than {judge.players[p]} is told to have had twelve or fourteen",
-                yes(no_other_was_odd(state, p)),
-            ],
-            [
-                f"the others than {judge.players[p]} had thirteen",
-                yes(the_others_are_right(state, p)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} has twelve cards, the others thirteen: the deal is good; "
+        f"{judge.players[p]} answers for any revoke"
     )
-
-
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:531", bound=(VAR_P, VAR_H))
+    facts = [
+        [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+        [
+            f"no other than {judge.players[p]} is told to have had twelve or fourteen",
+            yes(no_other_was_odd(state, p)),
+        ],
+        [f"the others than {judge.players[p]} had thirteen", yes(the_others_are_right(state, p))],
+    ]
+    judge.find("holding", LAW_3_1, "", p, (p, k), says, facts)
 
 
 def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2838,7 +2007,6 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:531)
     """
     state = judge.post
@@ -2850,31 +2018,19 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
         return
     if state.the_deal == FATE_FRESH:
         return
-    judge.find(
-        "holding",
-        LAW_3_2,
-        "",
-        p,
-        (p, h),
-        says=(
-            f"{judge.players[p]} has twelve cards, the others thirteen: the deal is good; "
-            f"{judge.players[p]} answers for any revoke"
-        ),
-        facts=[
-            [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
-            [
-                f"no other than {judge.players[p]} is told to have had twelve or fourteen",
-                yes(no_other_was_odd(state, p)),
-            ],
-            [
-                f"the others than {judge.players[p]} had thirteen",
-                yes(the_others_are_right(state, p)),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} has twelve cards, the others thirteen: the deal is good; "
+        f"{judge.players[p]} answers for any revoke"
     )
-
-
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:535", bound=(VAR_P, VAR_K))
+    facts = [
+        [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+        [
+            f"no other than {judge.players[p]} is told to have had twelve or fourteen",
+            yes(no_other_was_odd(state, p)),
+        ],
+        [f"the others than {judge.players[p]} had thirteen", yes(the_others_are_right(state, p))],
+    ]
+    judge.find("holding", LAW_3_2, "", p, (p, h), says, facts)
 
 
 def law_3_3_part(state: State) -> int:
@@ -2888,7 +2044,6 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     state = judge.post
@@ -2904,43 +2059,30 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
         return
     if state.the_deal == FATE_FRESH:
         return
-    judge.find(
-        "holding",
-        LAW_3_3,
-        "",
-        p,
-        (p, k),
-        says=(
-            f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
-            f"card{plural(told_number(state.cards_dealt[p]))}, "
-            f"{judge.players[law_3_3_part(state)]} has "
-            f"{26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)}: the deal is lost"
-        ),
-        facts=[
-            [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
-            [
-                f"no other than {judge.players[p]} is told to have had twelve or fourteen",
-                yes(no_other_was_odd(state, p)),
-            ],
-            [
-                f"the others than {judge.players[p]} had thirteen",
-                yes(the_others_are_right(state, p)),
-            ],
-            [
-                "the other who had fourteen or twelve",
-                judge.players[state.asked("odd_hand", 0, state.odd_hand)],
-            ],
-            [
-                "the number of cards dealt to the other who had fourteen or twelve",
-                told_number(state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
+        f"card{plural(told_number(state.cards_dealt[p]))}, {judge.players[law_3_3_part(state)]} "
+        f"has {26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)}: the deal is lost"
     )
+    facts = [
+        [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+        [
+            f"no other than {judge.players[p]} is told to have had twelve or fourteen",
+            yes(no_other_was_odd(state, p)),
+        ],
+        [f"the others than {judge.players[p]} had thirteen", yes(the_others_are_right(state, p))],
+        [
+            "the other who had fourteen or twelve",
+            judge.players[state.asked("odd_hand", 0, state.odd_hand)],
+        ],
+        [
+            "the number of cards dealt to the other who had fourteen or twelve",
+            told_number(state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]),
+        ],
+    ]
+    judge.find("holding", LAW_3_3, "", p, (p, k), says, facts)
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
-
-
-LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:535", bound=(VAR_P, VAR_H))
 
 
 def law_3_4_part(state: State) -> int:
@@ -2954,7 +2096,6 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     state = judge.post
@@ -2970,132 +2111,74 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
         return
     if state.the_deal == FATE_FRESH:
         return
-    judge.find(
-        "holding",
-        LAW_3_4,
-        "",
-        p,
-        (p, h),
-        says=(
-            f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
-            f"card{plural(told_number(state.cards_dealt[p]))}, "
-            f"{judge.players[law_3_4_part(state)]} has "
-            f"{26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)}: the deal is lost"
-        ),
-        facts=[
-            [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
-            [
-                f"no other than {judge.players[p]} is told to have had twelve or fourteen",
-                yes(no_other_was_odd(state, p)),
-            ],
-            [
-                f"the others than {judge.players[p]} had thirteen",
-                yes(the_others_are_right(state, p)),
-            ],
-            [
-                "the other who had fourteen or twelve",
-                judge.players[state.asked("odd_hand", 0, state.odd_hand)],
-            ],
-            [
-                "the number of cards dealt to the other who had fourteen or twelve",
-                told_number(state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]),
-            ],
-        ],
+    says = (
+        f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
+        f"card{plural(told_number(state.cards_dealt[p]))}, {judge.players[law_3_4_part(state)]} "
+        f"has {26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)}: the deal is lost"
     )
+    facts = [
+        [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+        [
+            f"no other than {judge.players[p]} is told to have had twelve or fourteen",
+            yes(no_other_was_odd(state, p)),
+        ],
+        [f"the others than {judge.players[p]} had thirteen", yes(the_others_are_right(state, p))],
+        [
+            "the other who had fourteen or twelve",
+            judge.players[state.asked("odd_hand", 0, state.odd_hand)],
+        ],
+        [
+            "the number of cards dealt to the other who had fourteen or twelve",
+            told_number(state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]),
+        ],
+    ]
+    judge.find("holding", LAW_3_4, "", p, (p, h), says, facts)
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
-
-
-LAW_4 = LawText(
-    "4",
-    "The last card not turned up",
-    quote="4 If the dealer does not turn up the last card, it is a lost deal.",
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:546", bound=(VAR_P,))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
     """
     if state.the_deal == FATE_FRESH:
         return
-    judge.offend(
-        OFFENCE_NO_TURN_UP,
-        LAW_4_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} did not turn up the last card",
-        facts=[["the deal", FATES[state.the_deal]]],
-    )
-
-
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:547", bound=(VAR_P,))
+    says = f"{judge.players[p]} did not turn up the last card"
+    facts = [["the deal", FATES[state.the_deal]]]
+    judge.offend(OFFENCE_NO_TURN_UP, LAW_4_1, state, (p,), (p,), says, facts)
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
 
 
-LAW_5 = LawText(
-    "5",
-    "The trump card",
-    quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:552", bound=(VAR_P,))
-
-
 def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
     """
     if has_played(state, p):
         return
     if state.up_or_left[p]:
         return
-    judge.offend(
-        OFFENCE_TAKING_UP_EARLY,
-        LAW_5_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} took up the trump card before he had played",
-        facts=[
-            [f"{judge.players[p]} has played", yes(has_played(state, p))],
-            [
-                f"{judge.players[p]} has taken up the trump card, or left it too long",
-                yes(state.up_or_left[p]),
-            ],
+    says = f"{judge.players[p]} took up the trump card before he had played"
+    facts = [
+        [f"{judge.players[p]} has played", yes(has_played(state, p))],
+        [
+            f"{judge.players[p]} has taken up the trump card, or left it too long",
+            yes(state.up_or_left[p]),
         ],
-    )
-
-
-LAW_5B = LawText(
-    "5",
-    "The trump card",
-    quote=(
-        "after which, none may ask what card was turned up, although they may inquire what suit is "
-        "trumps at any time."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:557", bound=(VAR_P,))
+    ]
+    judge.offend(OFFENCE_TAKING_UP_EARLY, LAW_5_1, state, (p,), (p,), says, facts)
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3103,32 +2186,13 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
     """
     if not the_dealer_has_played(state):
         return
-    judge.offend(
-        OFFENCE_ASKING_THE_CARD,
-        LAW_5_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} asked what card was turned up, when the dealer had played",
-        facts=[["the dealer has played", yes(the_dealer_has_played(state))]],
-    )
-
-
-LAW_5C = LawText(
-    "5",
-    "The trump card",
-    quote=(
-        "Should he leave it on the table after the first round, it may be called, as if shown by "
-        "accident."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:565", bound=(VAR_P,))
+    says = f"{judge.players[p]} asked what card was turned up, when the dealer had played"
+    facts = [["the dealer has played", yes(the_dealer_has_played(state))]]
+    judge.offend(OFFENCE_ASKING_THE_CARD, LAW_5_2, state, (p,), (p,), says, facts)
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -3136,31 +2200,21 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
     if state.tricks_done <= 0:
         return
     if state.up_or_left[p]:
         return
-    judge.offend(
-        OFFENCE_LEAVING_THE_TRUMP,
-        LAW_5_3,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} left the trump card on the table after the first round",
-        facts=[
-            ["the number of tricks played", str(state.tricks_done)],
-            [
-                f"{judge.players[p]} has taken up the trump card, or left it too long",
-                yes(state.up_or_left[p]),
-            ],
+    says = f"{judge.players[p]} left the trump card on the table after the first round"
+    facts = [
+        ["the number of tricks played", str(state.tricks_done)],
+        [
+            f"{judge.players[p]} has taken up the trump card, or left it too long",
+            yes(state.up_or_left[p]),
         ],
-    )
-
-
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:565", bound=(VAR_P,))
+    ]
+    judge.offend(OFFENCE_LEAVING_THE_TRUMP, LAW_5_3, state, (p,), (p,), says, facts)
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -3168,7 +2222,6 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
@@ -3177,25 +2230,16 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
         return
     if state.up_or_left[p]:
         return
-    judge.offend(
-        OFFENCE_LEAVING_THE_TRUMP,
-        LAW_5_4,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} left the trump card on the table after the first round",
-        facts=[
-            ["the number of tricks played", str(state.tricks_done)],
-            ["a trick is on the table", yes(trick_is_open(state))],
-            [
-                f"{judge.players[p]} has taken up the trump card, or left it too long",
-                yes(state.up_or_left[p]),
-            ],
+    says = f"{judge.players[p]} left the trump card on the table after the first round"
+    facts = [
+        ["the number of tricks played", str(state.tricks_done)],
+        ["a trick is on the table", yes(trick_is_open(state))],
+        [
+            f"{judge.players[p]} has taken up the trump card, or left it too long",
+            yes(state.up_or_left[p]),
         ],
-    )
-
-
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:568", bound=(VAR_P,))
+    ]
+    judge.offend(OFFENCE_LEAVING_THE_TRUMP, LAW_5_4, state, (p,), (p,), says, facts)
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3203,7 +2247,6 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     now = judge.changing()
@@ -3214,32 +2257,15 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
         now.liable[p] |= BIT[now.turned]
 
 
-LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:571", bound=(VAR_P,))
-
-
 def law_5_6(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: consequence.
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     now = judge.changing()
     now.up_or_left[p] = True
-
-
-LAW_6 = LawText(
-    "6",
-    "Who played what",
-    quote=(
-        "6 Any one has a right before he plays to call on the players to place their cards before "
-        "them ; which is, in other words, to ask who played them. It is therefore a quibble to "
-        "say, they have no right to make that demand."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:577", bound=(VAR_P,))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -3248,7 +2274,6 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if not trick_is_open(state):
@@ -3262,31 +2287,13 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
 
 def law_6_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_6_1."""
-    judge.find(
-        "exercised",
-        LAW_6_1,
-        "place",
-        p,
-        (p,),
-        says=f"{judge.players[p]} may ask who played the cards",
-        facts=[
-            ["a trick is on the table", yes(trick_is_open(state))],
-            [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
-    )
-
-
-LAW_7 = LawText(
-    "7",
-    "A card too many",
-    quote=(
-        "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, "
-        "at their option, may call a fresh deal"
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_7_1 = ClauseSpec("whist/7/1", LAW_7, "rules/whist.law:587", bound=(VAR_P, VAR_C))
+    says = f"{judge.players[p]} may ask who played the cards"
+    facts = [
+        ["a trick is on the table", yes(trick_is_open(state))],
+        [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
+    judge.find("exercised", LAW_6_1, "place", p, (p,), says, facts)
 
 
 def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3294,28 +2301,18 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     if not has_passed_over(state, p):
         return
     if not has_the_turn(state, p):
         return
-    judge.offend(
-        OFFENCE_CARD_TOO_MANY,
-        LAW_7_1,
-        state,
-        (p,),
-        (p, c),
-        says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
-        facts=[
-            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
-            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-        ],
-    )
-
-
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:587", bound=(VAR_Q, VAR_D, VAR_P))
+    says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+    facts = [
+        [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+        [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+    ]
+    judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_1, state, (p,), (p, c), says, facts)
 
 
 def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -3323,7 +2320,6 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     state = judge.post
@@ -3332,21 +2328,12 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     for p in range(4):
         if not has_passed_over(state, p):
             continue
-        judge.offend(
-            OFFENCE_CARD_TOO_MANY,
-            LAW_7_2,
-            state,
-            (p,),
-            (q, d, p),
-            says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
-            facts=[
-                ["the tricks are played out", yes(all_is_played(state))],
-                [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
-            ],
-        )
-
-
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:587", bound=(VAR_P,))
+        says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+        facts = [
+            ["the tricks are played out", yes(all_is_played(state))],
+            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+        ]
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_2, state, (p,), (q, d, p), says, facts)
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3354,7 +2341,6 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     state = judge.post
@@ -3362,21 +2348,12 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
         return
     if not has_passed_over(state, p):
         return
-    judge.offend(
-        OFFENCE_CARD_TOO_MANY,
-        LAW_7_3,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
-        facts=[
-            ["the tricks are played out", yes(all_is_played(state))],
-            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
-        ],
-    )
-
-
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:590", bound=(VAR_P,))
+    says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+    facts = [
+        ["the tricks are played out", yes(all_is_played(state))],
+        [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+    ]
+    judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_3, state, (p,), (p,), says, facts)
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3384,19 +2361,10 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     now = judge.changing()
     now.omitted[p] = False
-
-
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:592", bound=(VAR_P,))
-
-
-def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
-    """Say what is elected."""
-    return "the cards are dealt again"
 
 
 def law_7_5_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
@@ -3405,41 +2373,8 @@ def law_7_5_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> 
 
 
 def law_7_5_until(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-def law_7_5_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
-
-
-LAW_7_5_MENU = MenuSpec(
-    LAW_7_5,
-    "card-too-many",
-    "unstated",
-    (
-        OptionSpec(
-            "call-fresh-deal",
-            ACT_FRESH_DEAL,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            says=law_7_5_call_fresh_deal_says,
-            does=law_7_5_call_fresh_deal_does,
-            stirs=0x10,
-        ),
-    ),
-    until=(
-        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_7_5_until_2,
-            moment=5,
-            standing=True,
-        ),
-    ),
-)
 
 
 def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3447,29 +2382,11 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_7_5_MENU,
-        PARTY_OF_SIDE[holder],
-        (p,),
-        [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")],
-        finding=finding,
-    )
-
-
-LAW_8 = LawText(
-    "8",
-    "The adversary's partner may do the same",
-    quote=(
-        "8 If a person leads, and his partner plays before his turn, the adversary’s partner may "
-        "do the same."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_8_1 = ClauseSpec("whist/8/1", LAW_8, "rules/whist.law:600", bound=(VAR_P, VAR_C, VAR_Q))
+    offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
+    judge.open_menu(LAW_7_5_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3477,32 +2394,22 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
-    judge.find(
-        "exercised",
-        LAW_8_1,
-        "forestalling",
-        p,
-        (p, c, q),
-        says=(
-            f"the third hand had played before the second: the fourth, {judge.players[p]}, may do "
-            "the same"
-        ),
-        facts=[
-            [
-                f"the turn is to pass the player before {judge.players[p]} over",
-                yes(state.ahead[PREVIOUS_PLAYER[p]]),
-            ],
-        ],
+    says = (
+        f"the third hand had played before the second: the fourth, {judge.players[p]}, may do the "
+        "same"
     )
+    facts = [
+        [
+            f"the turn is to pass the player before {judge.players[p]} over",
+            yes(state.ahead[PREVIOUS_PLAYER[p]]),
+        ],
+    ]
+    judge.find("exercised", LAW_8_1, "forestalling", p, (p, c, q), says, facts)
     return True
-
-
-LAW_8_2 = ClauseSpec("whist/8/2", LAW_8, "rules/whist.law:600", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3510,7 +2417,6 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     if not trick_is_open(state):
@@ -3519,44 +2425,20 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return False
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
-    judge.find(
-        "exercised",
-        LAW_8_2,
-        "play-out-of-turn",
-        p,
-        (p, c, q),
-        says=(
-            f"the third hand had played before the second: the fourth, {judge.players[p]}, may do "
-            "the same"
-        ),
-        facts=[
-            ["a trick is on the table", yes(trick_is_open(state))],
-            [f"the partner of {judge.players[p]}", judge.players[partner(p)]],
-            [
-                f"the turn is to pass the player before {judge.players[p]} over",
-                yes(state.ahead[PREVIOUS_PLAYER[p]]),
-            ],
-        ],
+    says = (
+        f"the third hand had played before the second: the fourth, {judge.players[p]}, may do the "
+        "same"
     )
+    facts = [
+        ["a trick is on the table", yes(trick_is_open(state))],
+        [f"the partner of {judge.players[p]}", judge.players[partner(p)]],
+        [
+            f"the turn is to pass the player before {judge.players[p]} over",
+            yes(state.ahead[PREVIOUS_PLAYER[p]]),
+        ],
+    ]
+    judge.find("exercised", LAW_8_2, "play-out-of-turn", p, (p, c, q), says, facts)
     return True
-
-
-LAW_9 = LawText(
-    "9",
-    "Playing out of turn",
-    quote=(
-        "9 If any one plays out of his turn, the adversaries have the option to call that card at "
-        "any time, or direct the party whose turn it was, to play any suit they choose,"
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_9_1 = ClauseSpec(
-    "whist/9/1",
-    LAW_9,
-    "rules/whist.law:614",
-    bound=(VAR_P, VAR_C, VAR_Q),
-    assumes=("deals", "turn-up", "play", "omit", "take-back"),
-)
 
 
 def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3564,7 +2446,6 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     if has_the_turn(state, p):
@@ -3578,18 +2459,9 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     q = state.to_play
     if q == NONE:
         return
-    judge.offend(
-        OFFENCE_PLAY_OUT_OF_TURN,
-        LAW_9_1,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=f"{judge.players[p]} played {CARDS[c]} when it was the turn of {judge.players[q]}",
-        facts=[[f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))]],
-    )
-
-
-LAW_9_2 = ClauseSpec("whist/9/2", LAW_9, "rules/whist.law:619", bound=(VAR_P, VAR_C, VAR_Q))
+    says = f"{judge.players[p]} played {CARDS[c]} when it was the turn of {judge.players[q]}"
+    facts = [[f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))]]
+    judge.offend(OFFENCE_PLAY_OUT_OF_TURN, LAW_9_1, state, (p, c, q), (p, c, q), says, facts)
 
 
 def law_9_2_call_the_card(
@@ -3628,13 +2500,6 @@ def law_9_2_call_the_card_does(
     state.leading[q] = True
 
 
-def law_9_2_direct_the_suit(
-    state: State, p: int, c: int, q: int, s: int, player: int, t: int
-) -> bool:
-    """Tell whether an act takes the option direct-the-suit."""
-    return player == q
-
-
 def law_9_2_direct_the_suit_says(
     judge: Judge, state: State, p: int, c: int, q: int, s: int, player: int, t: int
 ) -> str:
@@ -3649,85 +2514,9 @@ def law_9_2_direct_the_suit_does(
     state.leading[q] = True
 
 
-def law_9_2_direct_the_suit_until(
-    state: State, p: int, c: int, q: int, player: int, d: int
-) -> bool:
-    """Tell whether this has happened: Q plays any D."""
-    return player == q
-
-
-def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
-    """Tell whether this has happened: any R plays any E if lets-stand of (R, C, E)."""
-    return lets_stand(state, r, c, e)
-
-
-def law_9_2_until_2(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-def law_9_2_until_3(state: State, p: int, c: int, q: int) -> bool:
+def law_9_2_until(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
-
-
-LAW_9_2_MENU = MenuSpec(
-    LAW_9_2,
-    "out-of-turn",
-    "barred",
-    (
-        OptionSpec(
-            "call-the-card",
-            ACT_CALL_CARD,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            taken=law_9_2_call_the_card,
-            mentions=(0, 1),
-            offered=law_9_2_call_the_card_offered,
-            needs="{C|a card} is in the hand of {P|a player}",
-            facts=law_9_2_call_the_card_facts,
-            says=law_9_2_call_the_card_says,
-            does=law_9_2_call_the_card_does,
-            stirs=0x48000,
-        ),
-        OptionSpec(
-            "direct-the-suit",
-            ACT_DIRECT,
-            binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 2)),
-            own="side",
-            taken=law_9_2_direct_the_suit,
-            mentions=(2,),
-            says=law_9_2_direct_the_suit_says,
-            does=law_9_2_direct_the_suit_does,
-            stirs=0x48000,
-            until=(
-                WindowSpec(
-                    "{Q|a player} plays {D|a card}",
-                    ACT_PLAY,
-                    test=law_9_2_direct_the_suit_until,
-                    mentions=(2,),
-                ),
-            ),
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "{R|a player} plays {E|a card}, if {R|that player} follows {C|another card} with "
-            "{E|that card}",
-            ACT_PLAY,
-            test=law_9_2_until,
-            mentions=(1,),
-        ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_9_2_until_3,
-            moment=5,
-            standing=True,
-        ),
-    ),
-)
 
 
 def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -3735,49 +2524,21 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_9_2_MENU,
-        PARTY_OF_SIDE[holder],
-        (p, c, q),
-        [
-            (
-                f"{judge.sides[holder]} call {CARDS[c]} from {judge.players[p]}",
-                f"{judge.players[p]} must play {CARDS[c]} when it is called, unless that makes "
-                "him revoke",
-            ),
-            (
-                f"{judge.sides[holder]} direct {judge.players[q]} to play a suit",
-                f"{judge.players[q]} must play a card of that suit, if he can",
-            ),
-        ],
-        finding=finding,
-    )
-
-
-LAW_9_3 = ClauseSpec(
-    "whist/9/3", LAW_9, "rules/whist.law:628", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
-)
-
-
-def law_9_3_fulfilled(
-    state: State, p: int, c: int, q: int, s: int, t: int, player: int, d: int
-) -> bool:
-    """Tell whether this has happened: Q plays D if suit of D is T."""
-    return player == q and SUIT_OF_CARD[d] == t
-
-
-def law_9_3_before(
-    state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
-) -> bool:
-    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
-    return player == q and has_the_turn(state, q)
-
-
-LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
+    offers = [
+        (
+            f"{judge.sides[holder]} call {CARDS[c]} from {judge.players[p]}",
+            f"{judge.players[p]} must play {CARDS[c]} when it is called, unless that makes him "
+            "revoke",
+        ),
+        (
+            f"{judge.sides[holder]} direct {judge.players[q]} to play a suit",
+            f"{judge.players[q]} must play a card of that suit, if he can",
+        ),
+    ]
+    judge.open_menu(LAW_9_2_MENU, PARTY_OF_SIDE[holder], (p, c, q), offers, finding=finding)
 
 
 def law_9_3_broken(
@@ -3787,20 +2548,15 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
+    says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
+    facts = [
+        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+    ]
     judge.offend(
-        OFFENCE_DISOBEDIENCE,
-        LAW_9_3_BROKEN,
-        state,
-        (q, e),
-        (p, c, q, s, t, e),
-        says=f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}",
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
+        OFFENCE_DISOBEDIENCE, LAW_9_3_BROKEN, state, (q, e), (p, c, q, s, t, e), says, facts
     )
 
 
@@ -3813,29 +2569,6 @@ def law_9_3_unless(
         or state.called_now[q] & BIT[e] != 0
         or (trick_is_open(state) and t != state.suit_led and held_2(state, q, state.suit_led) != 0)
     )
-
-
-LAW_9_3_DUTY = DutySpec(
-    LAW_9_3,
-    WindowSpec(
-        "{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}",
-        ACT_PLAY,
-        test=law_9_3_fulfilled,
-        mentions=(2, 4),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
-                ACT_PLAY,
-                test=law_9_3_before,
-                mentions=(2,),
-            ),
-            law_9_3_broken,
-            unless=law_9_3_unless,
-        ),
-    ),
-)
 
 
 def law_9_3(
@@ -3854,34 +2587,11 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
     judge.open_duty(LAW_9_3_DUTY, q, (p, c, q, s, t))
-
-
-LAW_9_4 = ClauseSpec(
-    "whist/9/4", LAW_9, "rules/whist.law:628", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
-)
-
-
-def law_9_4_fulfilled(
-    state: State, p: int, c: int, q: int, s: int, t: int, player: int, d: int
-) -> bool:
-    """Tell whether this has happened: Q plays D if suit of D is T."""
-    return player == q and SUIT_OF_CARD[d] == t
-
-
-def law_9_4_before(
-    state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
-) -> bool:
-    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
-    return player == q and has_the_turn(state, q)
-
-
-LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 
 
 def law_9_4_broken(
@@ -3891,24 +2601,16 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
-    judge.offend(
-        OFFENCE_DEPARTING,
-        LAW_9_4_BROKEN,
-        state,
-        (q, e),
-        (p, c, q, s, t, e),
-        says=(
-            f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played "
-            f"{CARDS[e]}"
-        ),
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
+    says = (
+        f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
     )
+    facts = [
+        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+    ]
+    judge.offend(OFFENCE_DEPARTING, LAW_9_4_BROKEN, state, (q, e), (p, c, q, s, t, e), says, facts)
 
 
 def law_9_4_unless(
@@ -3920,29 +2622,6 @@ def law_9_4_unless(
         or state.called_now[q] & BIT[e] != 0
         or (trick_is_open(state) and t != state.suit_led and held_2(state, q, state.suit_led) != 0)
     )
-
-
-LAW_9_4_DUTY = DutySpec(
-    LAW_9_4,
-    WindowSpec(
-        "{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}",
-        ACT_PLAY,
-        test=law_9_4_fulfilled,
-        mentions=(2, 4),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
-                ACT_PLAY,
-                test=law_9_4_before,
-                mentions=(2,),
-            ),
-            law_9_4_broken,
-            unless=law_9_4_unless,
-        ),
-    ),
-)
 
 
 def law_9_4(
@@ -3961,7 +2640,6 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
@@ -3969,24 +2647,11 @@ def law_9_4(
     judge.open_duty(LAW_9_4_DUTY, q, (p, c, q, s, t))
 
 
-LAW_10 = LawText(
-    "10",
-    "Leading again too soon",
-    quote=(
-        "to If a person supposing that he has won a trick, leads again before his partner has "
-        "played to it, the adversaries may oblige bis partner to win it if he can."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_10_1 = ClauseSpec("whist/10/1", LAW_10, "rules/whist.law:643", bound=(VAR_P, VAR_C, VAR_Q))
-
-
 def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 10, Leading again too soon: offence leading-again.
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     if not leads_again(state, p):
@@ -3994,26 +2659,12 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     if is_open(state, "lead-too-soon", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     q = partner(p)
-    judge.offend(
-        OFFENCE_LEADING_AGAIN,
-        LAW_10_1,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=f"{judge.players[p]} led {CARDS[c]} before {judge.players[q]} had played to the trick",
-        facts=[
-            [f"{judge.players[p]} leads again", yes(leads_again(state, p))],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
-    )
-
-
-LAW_10_2 = ClauseSpec("whist/10/2", LAW_10, "rules/whist.law:647", bound=(VAR_P, VAR_C, VAR_Q))
-
-
-def law_10_2_oblige_to_win(state: State, p: int, c: int, q: int, s: int, player: int) -> bool:
-    """Tell whether an act takes the option oblige-to-win."""
-    return player == q
+    says = f"{judge.players[p]} led {CARDS[c]} before {judge.players[q]} had played to the trick"
+    facts = [
+        [f"{judge.players[p]} leads again", yes(leads_again(state, p))],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+    ]
+    judge.offend(OFFENCE_LEADING_AGAIN, LAW_10_1, state, (p, c, q), (p, c, q), says, facts)
 
 
 def law_10_2_oblige_to_win_says(
@@ -4023,48 +2674,9 @@ def law_10_2_oblige_to_win_says(
     return f"{judge.players[q]} must win the trick if he can"
 
 
-def law_10_2_until(state: State, p: int, c: int, q: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays any D."""
-    return player == q
-
-
-def law_10_2_until_2(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-def law_10_2_until_3(state: State, p: int, c: int, q: int) -> bool:
+def law_10_2_until(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
-
-
-LAW_10_2_MENU = MenuSpec(
-    LAW_10_2,
-    "lead-too-soon",
-    "unstated",
-    (
-        OptionSpec(
-            "oblige-to-win",
-            ACT_OBLIGE,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            taken=law_10_2_oblige_to_win,
-            mentions=(2,),
-            says=law_10_2_oblige_to_win_says,
-        ),
-    ),
-    until=(
-        WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_10_2_until_3,
-            moment=5,
-            standing=True,
-        ),
-    ),
-)
 
 
 def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -4072,40 +2684,21 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_10_2_MENU,
-        PARTY_OF_SIDE[holder],
-        (p, c, q),
-        [
-            (
-                f"{judge.sides[holder]} oblige {judge.players[q]} to win the trick",
-                f"{judge.players[q]} must win the trick if he can",
-            ),
-        ],
-        finding=finding,
-    )
-
-
-LAW_10_3 = ClauseSpec(
-    "whist/10/3", LAW_10, "rules/whist.law:651", bound=(VAR_P, VAR_C, VAR_Q, VAR_S)
-)
+    offers = [
+        (
+            f"{judge.sides[holder]} oblige {judge.players[q]} to win the trick",
+            f"{judge.players[q]} must win the trick if he can",
+        ),
+    ]
+    judge.open_menu(LAW_10_2_MENU, PARTY_OF_SIDE[holder], (p, c, q), offers, finding=finding)
 
 
 def law_10_3_fulfilled(state: State, p: int, c: int, q: int, s: int, player: int, d: int) -> bool:
     """Tell whether this has happened: Q plays D if D beats (best)."""
     return player == q and state.best != NONE and beats(state, d, state.best)
-
-
-def law_10_3_before(state: State, p: int, c: int, q: int, s: int, player: int, e: int) -> bool:
-    """Tell whether this has happened: Q plays any E if Q has-the-turn."""
-    return player == q and has_the_turn(state, q)
-
-
-LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 
 
 def law_10_3_broken(
@@ -4115,45 +2708,10 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
-    judge.offend(
-        OFFENCE_DISOBEDIENCE,
-        LAW_10_3_BROKEN,
-        state,
-        (q, e),
-        (p, c, q, s, e),
-        says=f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}",
-    )
-
-
-def law_10_3_unless(state: State, p: int, c: int, q: int, s: int, player: int, e: int) -> bool:
-    """Tell whether the bearer is released from law_10_3."""
-    return not can_win(state, q)
-
-
-LAW_10_3_DUTY = DutySpec(
-    LAW_10_3,
-    WindowSpec(
-        "{Q|a player} plays {D|a card}, where {D|that card} beats the card that wins so far",
-        ACT_PLAY,
-        test=law_10_3_fulfilled,
-        mentions=(2,),
-    ),
-    (
-        LapseSpec(
-            WindowSpec(
-                "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
-                ACT_PLAY,
-                test=law_10_3_before,
-                mentions=(2,),
-            ),
-            law_10_3_broken,
-            unless=law_10_3_unless,
-        ),
-    ),
-)
+    says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
+    judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
 
 
 def law_10_3(
@@ -4163,23 +2721,9 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
-
-
-LAW_11 = LawText(
-    "11",
-    "Playing before one's partner",
-    quote=(
-        "n If the ace or any other card of a suit is led, and any person plays out of turn, "
-        "whether his partner has any of the suit led or not, he is neither to trump it nor win it "
-        "provided he does not revoke."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_11_1 = ClauseSpec("whist/11/1", LAW_11, "rules/whist.law:664", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4188,43 +2732,17 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
     """
     if not forestalls(state, p):
         return
     q = partner(p)
-    judge.offend(
-        OFFENCE_FORESTALLING,
-        LAW_11_1,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} before his partner {judge.players[q]}: "
-            f"{judge.players[q]} is neither to trump the trick nor win it"
-        ),
-        facts=[[f"{judge.players[p]} forestalls", yes(forestalls(state, p))]],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} before his partner {judge.players[q]}: "
+        f"{judge.players[q]} is neither to trump the trick nor win it"
     )
-
-
-LAW_11_2 = ClauseSpec(
-    "whist/11/2",
-    LAW_11,
-    "rules/whist.law:668",
-    bound=(VAR_Q, VAR_D),
-    assumes=(
-        "deals",
-        "deal",
-        "turn-up",
-        "play",
-        "omit",
-        "take-up",
-        "leave-up",
-        "separate",
-        "take-back",
-    ),
-)
+    facts = [[f"{judge.players[p]} forestalls", yes(forestalls(state, p))]]
+    judge.offend(OFFENCE_FORESTALLING, LAW_11_1, state, (p, c, q), (p, c, q), says, facts)
 
 
 def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -4233,7 +2751,6 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if not state.under_law_11[q]:
@@ -4245,24 +2762,12 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
             break
     else:
         return
-    judge.offend(
-        OFFENCE_DISOBEDIENCE,
-        LAW_11_2,
-        state,
-        (q, d),
-        (q, d),
-        says=f"{judge.players[q]} was neither to trump the trick nor win it, and played {CARDS[d]}",
-        facts=[
-            [
-                f"{judge.players[q]} may neither trump the trick nor win it",
-                yes(state.under_law_11[q]),
-            ],
-            [f"{CARDS[d]} trumps or wins", yes(trumps_or_wins(state, d))],
-        ],
-    )
-
-
-LAW_11_3 = ClauseSpec("whist/11/3", LAW_11, "rules/whist.law:669", bound=(VAR_P, VAR_C, VAR_Q))
+    says = f"{judge.players[q]} was neither to trump the trick nor win it, and played {CARDS[d]}"
+    facts = [
+        [f"{judge.players[q]} may neither trump the trick nor win it", yes(state.under_law_11[q])],
+        [f"{CARDS[d]} trumps or wins", yes(trumps_or_wins(state, d))],
+    ]
+    judge.offend(OFFENCE_DISOBEDIENCE, LAW_11_2, state, (q, d), (q, d), says, facts)
 
 
 def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -4271,15 +2776,11 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     now = judge.changing()
     if q >= 0:
         now.under_law_11[q] = True
-
-
-LAW_11_4 = ClauseSpec("whist/11/4", LAW_11, "rules/whist.law:671", bound=(VAR_R, VAR_E, VAR_Q))
 
 
 def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
@@ -4288,7 +2789,6 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     for q in range(4):
@@ -4300,16 +2800,12 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
         now.under_law_11[q] = False
 
 
-LAW_11_5 = ClauseSpec("whist/11/5", LAW_11, "rules/whist.law:671", bound=(VAR_S, VAR_Q))
-
-
 def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     """Law 11, Playing before one's partner: consequence.
 
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     if not state.under_law_11[q]:
@@ -4320,24 +2816,11 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     now.under_law_11[q] = False
 
 
-LAW_12 = LawText(
-    "12",
-    "Reminding one's partner to call",
-    quote=(
-        "12 The partner who reminds his partner to call after the trump card is turned up, "
-        "forfeits a point."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:680", bound=(VAR_P,))
-
-
 def law_12_1(judge: Judge, state: State, p: int) -> None:
     """Law 12, Reminding one's partner to call: offence reminding.
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     if state.trumps == NONE:
@@ -4350,27 +2833,18 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
         and not state.asked("turned_unsaid", 0, state.turned_unsaid)
     ):
         return
-    judge.offend(
-        OFFENCE_REMINDING,
-        LAW_12_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} reminded his partner to call, when the trump card was turned up",
-        facts=[
-            ["trumps", SUITS[state.trumps]],
-            ["the hand is over", yes(hand_is_over(state))],
-            ["the card turned up", CARDS[state.turned]],
-            ["the play has begun", yes(play_has_begun(state))],
-            [
-                "the trump card had been turned up",
-                yes(state.asked("turned_unsaid", 0, state.turned_unsaid)),
-            ],
+    says = f"{judge.players[p]} reminded his partner to call, when the trump card was turned up"
+    facts = [
+        ["trumps", SUITS[state.trumps]],
+        ["the hand is over", yes(hand_is_over(state))],
+        ["the card turned up", CARDS[state.turned]],
+        ["the play has begun", yes(play_has_begun(state))],
+        [
+            "the trump card had been turned up",
+            yes(state.asked("turned_unsaid", 0, state.turned_unsaid)),
         ],
-    )
-
-
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:683", bound=(VAR_P,))
+    ]
+    judge.offend(OFFENCE_REMINDING, LAW_12_1, state, (p,), (p,), says, facts)
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4378,7 +2852,6 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     now = judge.changing(ON_SCORE)
@@ -4390,43 +2863,21 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
         now.score[side] = now.kept("score", side, now.score[side] + 1, 0, 10)
 
 
-LAW_13 = LawText(
-    "13",
-    "Mistakes in the score",
-    quote=(
-        "13 Mistakes relative to tricks may be rectified at any time during the game, whether "
-        "called or not."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_13_1 = ClauseSpec("whist/13/1", LAW_13, "rules/whist.law:690", bound=(VAR_S, VAR_N))
-
-
 def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     """Law 13, Mistakes in the score: offence marking-wrong.
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:690)
     """
     if n == trick_points(state, s):
         return
-    judge.offend(
-        OFFENCE_MARKING_WRONG,
-        LAW_13_1,
-        state,
-        (s, n),
-        (s, n),
-        says=(
-            f"{judge.sides[s]} marked {n} for tricks, where {figure(trick_points(state, s))} "
-            f"{were(trick_points(state, s))} due"
-        ),
-        facts=[[f"the points of {judge.sides[s]} for tricks", str(trick_points(state, s))]],
+    says = (
+        f"{judge.sides[s]} marked {n} for tricks, where {figure(trick_points(state, s))} "
+        f"{were(trick_points(state, s))} due"
     )
-
-
-LAW_13_2 = ClauseSpec("whist/13/2", LAW_13, "rules/whist.law:691", bound=(VAR_S, VAR_N))
+    facts = [[f"the points of {judge.sides[s]} for tricks", str(trick_points(state, s))]]
+    judge.offend(OFFENCE_MARKING_WRONG, LAW_13_1, state, (s, n), (s, n), says, facts)
 
 
 def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
@@ -4434,14 +2885,10 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
-
-
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:693", bound=(VAR_S,))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4449,7 +2896,6 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     if not a_mark_is_wrong(state):
@@ -4459,29 +2905,11 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
 
 def law_13_3_exercised(judge: Judge, state: State, s: int) -> None:
     """Carry out the power law_13_3."""
-    judge.find(
-        "exercised",
-        LAW_13_3,
-        "rectify",
-        PARTY_OF_SIDE[s],
-        (s,),
-        says="the mistake in the tricks is put right",
-        facts=[["a side had marked the tricks wrong", yes(a_mark_is_wrong(state))]],
-    )
+    says = "the mistake in the tricks is put right"
+    facts = [["a side had marked the tricks wrong", yes(a_mark_is_wrong(state))]]
+    judge.find("exercised", LAW_13_3, "rectify", PARTY_OF_SIDE[s], (s,), says, facts)
     now = judge.changing()
     now.overmark = [0] * 3
-
-
-LAW_13B = LawText(
-    "13",
-    "Mistakes in the score",
-    quote=(
-        "Also honours, if proved to have been called in time, though not scored ; but they cannot "
-        "be claimed after the trump is turned up."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:702", bound=(VAR_S,))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4489,32 +2917,13 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     if not state.next_trump_up:
         return
-    judge.offend(
-        OFFENCE_LATE_CLAIM,
-        LAW_13_4,
-        state,
-        (s,),
-        (s,),
-        says=f"{judge.sides[s]} claimed honours after the next trump was turned up",
-        facts=[["the trump of the next deal is turned up", yes(state.next_trump_up)]],
-    )
-
-
-LAW_14 = LawText(
-    "14",
-    "Calling except at eight",
-    quote=(
-        "14 If any one calls, except at the point of eight, the adverse party may consult together "
-        "and call a new deal."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:709", bound=(VAR_P,))
+    says = f"{judge.sides[s]} claimed honours after the next trump was turned up"
+    facts = [["the trump of the next deal is turned up", yes(state.next_trump_up)]]
+    judge.offend(OFFENCE_LATE_CLAIM, LAW_13_4, state, (s,), (s,), says, facts)
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4522,28 +2931,13 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
-    judge.offend(
-        OFFENCE_CALLING_OUT_OF_PLACE,
-        LAW_14_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} called honours at {state.score[SIDE_OF[p]]}",
-        facts=[[f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])]],
-    )
-
-
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:711", bound=(VAR_P,))
-
-
-def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
-    """Say what is elected."""
-    return "the cards are dealt again"
+    says = f"{judge.players[p]} called honours at {state.score[SIDE_OF[p]]}"
+    facts = [[f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])]]
+    judge.offend(OFFENCE_CALLING_OUT_OF_PLACE, LAW_14_1, state, (p,), (p,), says, facts)
 
 
 def law_14_2_call_new_deal_for_the_place_does(judge: Judge, state: State, p: int, s: int) -> None:
@@ -4552,23 +2946,18 @@ def law_14_2_call_new_deal_for_the_place_does(judge: Judge, state: State, p: int
 
 
 def law_14_2_until(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-def law_14_2_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
 
-def law_14_2_until_3(state: State, p: int, q: int, d: int) -> bool:
+def law_14_2_until_2(state: State, p: int, q: int, d: int) -> bool:
     """Tell whether this has happened: any Q plays any D if new-deal-window is till-play and side of
     Q is not side of P.
     """
     return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
-def law_14_2_until_4(state: State, p: int) -> bool:
+def law_14_2_until_3(state: State, p: int) -> bool:
     """Tell whether this has happened: once new-deal-window is till-first-round and
     the-first-round-is-played.
     """
@@ -4577,76 +2966,16 @@ def law_14_2_until_4(state: State, p: int) -> bool:
     return the_first_round_is_played(state)
 
 
-LAW_14_2_MENU = MenuSpec(
-    LAW_14_2,
-    "false-call",
-    "allowed",
-    (
-        OptionSpec(
-            "call-new-deal-for-the-place",
-            ACT_NEW_DEAL,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            says=law_14_2_call_new_deal_for_the_place_says,
-            does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x10,
-        ),
-    ),
-    until=(
-        WindowSpec("the deal is off", "once", test=law_14_2_until, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_14_2_until_2,
-            moment=5,
-            standing=True,
-        ),
-        WindowSpec(
-            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
-            "{Q|that player} is not of the side of {P|another player}",
-            ACT_PLAY,
-            test=law_14_2_until_3,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once",
-            test=law_14_2_until_4,
-            moment=6,
-            standing=True,
-        ),
-    ),
-)
-
-
 def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 14, Calling except at eight: menu false-call.
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_14_2_MENU,
-        PARTY_OF_SIDE[holder],
-        (p,),
-        [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")],
-        finding=finding,
-    )
-
-
-LAW_15 = LawText(
-    "15",
-    "Calling after having played",
-    quote=(
-        "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
-        "consult together."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:722", bound=(VAR_P,))
+    offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
+    judge.open_menu(LAW_14_2_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4654,28 +2983,13 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
     """
     if not has_played(state, p):
         return
-    judge.offend(
-        OFFENCE_CALLING_LATE,
-        LAW_15_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} called honours after he had played",
-        facts=[[f"{judge.players[p]} has played", yes(has_played(state, p))]],
-    )
-
-
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:724", bound=(VAR_P,))
-
-
-def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
-    """Say what is elected."""
-    return "the cards are dealt again"
+    says = f"{judge.players[p]} called honours after he had played"
+    facts = [[f"{judge.players[p]} has played", yes(has_played(state, p))]]
+    judge.offend(OFFENCE_CALLING_LATE, LAW_15_1, state, (p,), (p,), says, facts)
 
 
 def law_15_2_call_new_deal_for_lateness_does(judge: Judge, state: State, p: int, s: int) -> None:
@@ -4684,23 +2998,18 @@ def law_15_2_call_new_deal_for_lateness_does(judge: Judge, state: State, p: int,
 
 
 def law_15_2_until(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-def law_15_2_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
 
-def law_15_2_until_3(state: State, p: int, q: int, d: int) -> bool:
+def law_15_2_until_2(state: State, p: int, q: int, d: int) -> bool:
     """Tell whether this has happened: any Q plays any D if new-deal-window is till-play and side of
     Q is not side of P.
     """
     return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
-def law_15_2_until_4(state: State, p: int) -> bool:
+def law_15_2_until_3(state: State, p: int) -> bool:
     """Tell whether this has happened: once new-deal-window is till-first-round and
     the-first-round-is-played.
     """
@@ -4709,77 +3018,16 @@ def law_15_2_until_4(state: State, p: int) -> bool:
     return the_first_round_is_played(state)
 
 
-LAW_15_2_MENU = MenuSpec(
-    LAW_15_2,
-    "late-call",
-    "barred",
-    (
-        OptionSpec(
-            "call-new-deal-for-lateness",
-            ACT_NEW_DEAL,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            says=law_15_2_call_new_deal_for_lateness_says,
-            does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x10,
-        ),
-    ),
-    until=(
-        WindowSpec("the deal is off", "once", test=law_15_2_until, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_15_2_until_2,
-            moment=5,
-            standing=True,
-        ),
-        WindowSpec(
-            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
-            "{Q|that player} is not of the side of {P|another player}",
-            ACT_PLAY,
-            test=law_15_2_until_3,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once",
-            test=law_15_2_until_4,
-            moment=6,
-            standing=True,
-        ),
-    ),
-)
-
-
 def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 15, Calling after having played: menu late-call.
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_15_2_MENU,
-        PARTY_OF_SIDE[holder],
-        (p,),
-        [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")],
-        finding=finding,
-    )
-
-
-LAW_15B = LawText(
-    "15",
-    "Calling after having played",
-    quote=(
-        "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
-        "consult together."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
-)
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:728", bound=(VAR_S,))
+    offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
+    judge.open_menu(LAW_15_2_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4787,7 +3035,6 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
     87; rules/whist.law:728)
     """
@@ -4799,29 +3046,11 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
         return
     if is_open(state, "false-answer", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
-    judge.offend(
-        OFFENCE_UNLAWFUL_CONSULTING,
-        LAW_15_3,
-        state,
-        (s,),
-        (s,),
-        says=(
-            f"{judge.sides[s]} consulted, which they may not do about a call made too late, and "
-            "lost the new deal"
-        ),
+    says = (
+        f"{judge.sides[s]} consulted, which they may not do about a call made too late, and lost "
+        "the new deal"
     )
-
-
-LAW_16 = LawText(
-    "16",
-    "Answering without an honour",
-    quote=(
-        "16 If any person answers without an honour, the adversaries may consult, and stand the "
-        "deal or not."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:736", bound=(VAR_P,))
+    judge.offend(OFFENCE_UNLAWFUL_CONSULTING, LAW_15_3, state, (s,), (s,), says)
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4829,35 +3058,15 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
     """
     if state.trumps == NONE:
         return
     if any(began_with(state, p, c) for c in members(honours(state))):
         return
-    judge.offend(
-        OFFENCE_FALSE_ANSWER,
-        LAW_16_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} answered the call without an honour",
-        facts=[["trumps", SUITS[state.trumps]], ["honours", listed(CARDS, honours(state))]],
-    )
-
-
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:739", bound=(VAR_P,))
-
-
-def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
-    """Say what is elected."""
-    return "the deal stands"
-
-
-def law_16_2_call_new_deal_for_the_answer_says(judge: Judge, state: State, p: int, s: int) -> str:
-    """Say what is elected."""
-    return "the cards are dealt again"
+    says = f"{judge.players[p]} answered the call without an honour"
+    facts = [["trumps", SUITS[state.trumps]], ["honours", listed(CARDS, honours(state))]]
+    judge.offend(OFFENCE_FALSE_ANSWER, LAW_16_1, state, (p,), (p,), says, facts)
 
 
 def law_16_2_call_new_deal_for_the_answer_does(judge: Judge, state: State, p: int, s: int) -> None:
@@ -4866,23 +3075,18 @@ def law_16_2_call_new_deal_for_the_answer_does(judge: Judge, state: State, p: in
 
 
 def law_16_2_until(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-def law_16_2_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
 
-def law_16_2_until_3(state: State, p: int, q: int, d: int) -> bool:
+def law_16_2_until_2(state: State, p: int, q: int, d: int) -> bool:
     """Tell whether this has happened: any Q plays any D if new-deal-window is till-play and side of
     Q is not side of P.
     """
     return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
-def law_16_2_until_4(state: State, p: int) -> bool:
+def law_16_2_until_3(state: State, p: int) -> bool:
     """Tell whether this has happened: once new-deal-window is till-first-round and
     the-first-round-is-played.
     """
@@ -4891,93 +3095,25 @@ def law_16_2_until_4(state: State, p: int) -> bool:
     return the_first_round_is_played(state)
 
 
-LAW_16_2_MENU = MenuSpec(
-    LAW_16_2,
-    "false-answer",
-    "allowed",
-    (
-        OptionSpec(
-            "let-it-stand",
-            ACT_STAND_DEAL,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            says=law_16_2_let_it_stand_says,
-        ),
-        OptionSpec(
-            "call-new-deal-for-the-answer",
-            ACT_NEW_DEAL,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            says=law_16_2_call_new_deal_for_the_answer_says,
-            does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x10,
-        ),
-    ),
-    until=(
-        WindowSpec("the deal is off", "once", test=law_16_2_until, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_16_2_until_2,
-            moment=5,
-            standing=True,
-        ),
-        WindowSpec(
-            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
-            "{Q|that player} is not of the side of {P|another player}",
-            ACT_PLAY,
-            test=law_16_2_until_3,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once",
-            test=law_16_2_until_4,
-            moment=6,
-            standing=True,
-        ),
-    ),
-)
-
-
 def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 16, Answering without an honour: menu false-answer.
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
     """
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_16_2_MENU,
-        PARTY_OF_SIDE[holder],
-        (p,),
-        [
-            (f"{judge.sides[holder]} stand the deal", "the deal stands"),
-            (f"{judge.sides[holder]} call a new deal", "the cards are dealt again"),
-        ],
-        finding=finding,
-    )
-
-
-LAW_17 = LawText(
-    "17",
-    "A card separated from the hand",
-    quote=(
-        "17 Any player may call a card from his adversary, if he names it, and proves the "
-        "separation."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_17_1 = ClauseSpec("whist/17/1", LAW_17, "rules/whist.law:752", bound=(VAR_P, VAR_C, VAR_Q))
+    offers = [
+        (f"{judge.sides[holder]} stand the deal", "the deal stands"),
+        (f"{judge.sides[holder]} call a new deal", "the cards are dealt again"),
+    ]
+    judge.open_menu(LAW_16_2_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
 
 
 def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
     """
     if not state.separated[q] & BIT[c]:
@@ -4993,38 +3129,20 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
 def law_17_1_exercised(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Carry out the power law_17_1."""
-    judge.find(
-        "exercised",
-        LAW_17_1,
-        "name-separated",
-        p,
-        (p, c, q),
-        says=f"{judge.players[q]} separated {CARDS[c]} from his hand, and it may be called",
-        facts=[
-            [
-                f"the cards of {judge.players[q]} seen apart from his hand",
-                listed(CARDS, state.separated[q]),
-            ],
-            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            [f"the cards of {judge.players[q]} that may be called", listed(CARDS, state.liable[q])],
+    says = f"{judge.players[q]} separated {CARDS[c]} from his hand, and it may be called"
+    facts = [
+        [
+            f"the cards of {judge.players[q]} seen apart from his hand",
+            listed(CARDS, state.separated[q]),
         ],
-    )
+        [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        [f"the cards of {judge.players[q]} that may be called", listed(CARDS, state.liable[q])],
+    ]
+    judge.find("exercised", LAW_17_1, "name-separated", p, (p, c, q), says, facts)
     now = judge.changing()
     now.liable[q] |= BIT[c]
-
-
-LAW_17B = LawText(
-    "17",
-    "A card separated from the hand",
-    quote=(
-        "Should he name a wrong one, he may have his best or worst card called of any suit played "
-        "during the deal."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_17_2 = ClauseSpec("whist/17/2", LAW_17B, "rules/whist.law:762", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -5032,7 +3150,6 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:762)
     """
     if state.separated[q] & BIT[c]:
@@ -5041,26 +3158,17 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not state.separated[q] and state.not_separated != NOT_SEPARATED_WRONG:
         return
-    judge.offend(
-        OFFENCE_NAMING_A_WRONG_CARD,
-        LAW_17_2,
-        state,
-        (p, c, q),
-        (p, c, q),
-        says=f"{judge.players[p]} named {CARDS[c]}, which {judge.players[q]} had not separated",
-        facts=[
-            [
-                f"the cards of {judge.players[q]} seen apart from his hand",
-                listed(CARDS, state.separated[q]),
-            ],
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the reading ‘not separated’", NOT_SEPARATEDS[state.not_separated]],
+    says = f"{judge.players[p]} named {CARDS[c]}, which {judge.players[q]} had not separated"
+    facts = [
+        [
+            f"the cards of {judge.players[q]} seen apart from his hand",
+            listed(CARDS, state.separated[q]),
         ],
-    )
-
-
-LAW_17_3 = ClauseSpec("whist/17/3", LAW_17B, "rules/whist.law:766", bound=(VAR_P, VAR_C, VAR_Q))
+        [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ["the reading ‘not separated’", NOT_SEPARATEDS[state.not_separated]],
+    ]
+    judge.offend(OFFENCE_NAMING_A_WRONG_CARD, LAW_17_2, state, (p, c, q), (p, c, q), says, facts)
 
 
 def law_17_3_call_the_best_or_worst(
@@ -5085,49 +3193,8 @@ def law_17_3_call_the_best_or_worst_says(
 
 
 def law_17_3_until(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once all-is-played."""
-    return all_is_played(state)
-
-
-def law_17_3_until_2(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-def law_17_3_until_3(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
-
-
-LAW_17_3_MENU = MenuSpec(
-    LAW_17_3,
-    "wrong-card",
-    "barred",
-    (
-        OptionSpec(
-            "call-the-best-or-worst",
-            ACT_CALL_HIGHEST_OR_LOWEST,
-            binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
-            own="side",
-            taken=law_17_3_call_the_best_or_worst,
-            mentions=(0,),
-            says=law_17_3_call_the_best_or_worst_says,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "the tricks are played out", "once", test=law_17_3_until, moment=7, standing=True
-        ),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_17_3_until_3,
-            moment=5,
-            standing=True,
-        ),
-    ),
-)
 
 
 def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -5135,112 +3202,68 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
     """
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_17_3_MENU,
-        PARTY_OF_SIDE[holder],
-        (p, c, q),
-        [
-            (
-                f"{judge.sides[holder]} call the highest or lowest of a suit from "
-                f"{judge.players[p]}",
-                f"{judge.players[p]} must play his highest or lowest of that suit, unless that "
-                "makes him revoke",
-            ),
-        ],
-        finding=finding,
-    )
-
-
-LAW_18 = LawText(
-    "18",
-    "Cards thrown down",
-    quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:776", bound=(VAR_P,))
+    offers = [
+        (
+            f"{judge.sides[holder]} call the highest or lowest of a suit from {judge.players[p]}",
+            f"{judge.players[p]} must play his highest or lowest of that suit, unless that makes "
+            "him revoke",
+        ),
+    ]
+    judge.open_menu(LAW_17_3_MENU, PARTY_OF_SIDE[holder], (p, c, q), offers, finding=finding)
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
     """
     if hand_is_over(state):
         return
-    judge.offend(
-        OFFENCE_THROWING_DOWN,
-        LAW_18_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} threw down his cards",
-        facts=[["the hand is over", yes(hand_is_over(state))]],
-    )
-
-
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:777", bound=(VAR_P,))
+    says = f"{judge.players[p]} threw down his cards"
+    facts = [["the hand is over", yes(hand_is_over(state))]]
+    judge.offend(OFFENCE_THROWING_DOWN, LAW_18_1, state, (p,), (p,), says, facts)
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:779", bound=(VAR_P,))
-
-
 def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
     """
     if not state.under_law_18[p]:
         return
     if deal_is_off(state):
         return
-    judge.offend(
-        OFFENCE_RESUMING,
-        LAW_18_3,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} took up cards that he had thrown down",
-        facts=[
-            [f"{judge.players[p]} has thrown his hand down", yes(state.under_law_18[p])],
-            ["the deal is off", yes(deal_is_off(state))],
-        ],
-    )
-
-
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:780", bound=(VAR_P,))
+    says = f"{judge.players[p]} took up cards that he had thrown down"
+    facts = [
+        [f"{judge.players[p]} has thrown his hand down", yes(state.under_law_18[p])],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
+    judge.offend(OFFENCE_RESUMING, LAW_18_3, state, (p,), (p,), says, facts)
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
     """
     now = judge.changing()
     now.under_law_18[p] = True
-
-
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:782", bound=(VAR_P,))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -5257,60 +3280,36 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:782)
     """
     now = judge.changing()
     now.under_law_18[p] = False
 
 
-LAW_18B = LawText(
-    "18",
-    "Cards thrown down",
-    quote="They may be shown down by the player, if sure of every trick.",
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:788", bound=(VAR_P,))
-
-
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:788)
     """
     if not wins_all(state, p) and (
         not state.asked("sure", p, state.sure[p]) or can_lose_one(state, p)
     ):
         return False
-    judge.find(
-        "exercised",
-        LAW_18_6,
-        "throwing-down",
-        p,
-        (p,),
-        says=f"{judge.players[p]} was sure of every trick",
-        facts=[
-            [f"{judge.players[p]} wins all", yes(wins_all(state, p))],
-            [
-                f"{judge.players[p]} was sure of every trick",
-                yes(state.asked("sure", p, state.sure[p])),
-            ],
-            [f"{judge.players[p]} can lose one", yes(can_lose_one(state, p))],
-        ],
-    )
+    says = f"{judge.players[p]} was sure of every trick"
+    facts = [
+        [f"{judge.players[p]} wins all", yes(wins_all(state, p))],
+        [f"{judge.players[p]} was sure of every trick", yes(state.asked("sure", p, state.sure[p]))],
+        [f"{judge.players[p]} can lose one", yes(can_lose_one(state, p))],
+    ]
+    judge.find("exercised", LAW_18_6, "throwing-down", p, (p,), says, facts)
     return True
-
-
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:790", bound=(VAR_P,))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:790)
     """
     if not wins_all(state, p):
@@ -5322,46 +3321,22 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     now.to_play = NONE
 
 
-LAW_19 = LawText(
-    "19",
-    "The penalties of a revoke",
-    quote=(
-        "19 There are four penalties on a revoke, which take place every other score. The "
-        "adversaries may make three tricks from the party revoking, or three from their score, or "
-        "add three to their own ;"
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:805", bound=(VAR_P, VAR_C))
-
-
 def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 19, The penalties of a revoke: offence revoke.
 
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:805)
     """
     if not renounces_with(state, p, c):
         return
-    judge.offend(
-        OFFENCE_REVOKE,
-        LAW_19_1,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} to a trick of "
-            f"{SUITS[suit_to_follow(state, p, c)]}, holding "
-            f"{listed(CARDS, held_2(state, p, suit_to_follow(state, p, c)))}"
-        ),
-        facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} to a trick of {SUITS[suit_to_follow(state, p, c)]}, "
+        f"holding {listed(CARDS, held_2(state, p, suit_to_follow(state, p, c)))}"
     )
-
-
-LAW_19_2 = ClauseSpec("whist/19/2", LAW_19, "rules/whist.law:808", bound=(VAR_P, VAR_C))
+    facts = [[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]]
+    judge.offend(OFFENCE_REVOKE, LAW_19_1, state, (p, c), (p, c), says, facts)
 
 
 def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -5370,7 +3345,6 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:808)
     """
     if not renounces_with(state, p, c):
@@ -5379,16 +3353,12 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.recallable[p] = c
 
 
-LAW_19_3 = ClauseSpec("whist/19/3", LAW_19, "rules/whist.law:809", bound=(VAR_P, VAR_C))
-
-
 def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 19, The penalties of a revoke: consequence.
 
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
     """
     if not state.hand[p] & BIT[c]:
@@ -5396,19 +3366,6 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     now = judge.changing(ON_REVOKED)
     if p >= 0:
         now.revoked[p] |= BIT[c]
-
-
-LAW_19_4 = ClauseSpec("whist/19/4", LAW_19, "rules/whist.law:810", bound=(VAR_P, VAR_C))
-
-
-def law_19_4_take_three_tricks(state: State, p: int, c: int, s: int, player: int) -> bool:
-    """Tell whether an act takes the option take-three-tricks."""
-    return player == p and established(state, p, c)
-
-
-def law_19_4_take_three_tricks_offered(state: State, p: int, c: int, s: int) -> bool:
-    """Tell whether take-three-tricks can be taken."""
-    return established(state, p, c)
 
 
 def law_19_4_take_three_tricks_facts(
@@ -5423,13 +3380,6 @@ def law_19_4_take_three_tricks_facts(
     ]
 
 
-def law_19_4_take_three_tricks_says(
-    judge: Judge, state: State, p: int, c: int, s: int, player: int
-) -> str:
-    """Say what is elected."""
-    return "three tricks go over from the side revoking"
-
-
 def law_19_4_take_three_tricks_does(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> None:
@@ -5439,16 +3389,6 @@ def law_19_4_take_three_tricks_does(
         state.tricks_taken[side] = min(state.tricks_taken[side] + 1, 13)
     if p >= 0:
         state.charged[p] |= BIT[c]
-
-
-def law_19_4_take_three_points(state: State, p: int, c: int, s: int, player: int) -> bool:
-    """Tell whether an act takes the option take-three-points."""
-    return player == p and established(state, p, c)
-
-
-def law_19_4_take_three_points_offered(state: State, p: int, c: int, s: int) -> bool:
-    """Tell whether take-three-points can be taken."""
-    return established(state, p, c)
 
 
 def law_19_4_take_three_points_facts(
@@ -5480,16 +3420,6 @@ def law_19_4_take_three_points_does(
         state.elected_take_three_points[s * 4 + p] |= BIT[c]
 
 
-def law_19_4_add_three_points(state: State, p: int, c: int, s: int, player: int) -> bool:
-    """Tell whether an act takes the option add-three-points."""
-    return player == p and established(state, p, c)
-
-
-def law_19_4_add_three_points_offered(state: State, p: int, c: int, s: int) -> bool:
-    """Tell whether add-three-points can be taken."""
-    return established(state, p, c)
-
-
 def law_19_4_add_three_points_facts(
     judge: Judge, state: State, p: int, c: int, s: int
 ) -> FactLines:
@@ -5519,97 +3449,12 @@ def law_19_4_add_three_points_does(
         state.elected_add_three_points[s * 4 + p] |= BIT[c]
 
 
-def law_19_4_until(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once goes-unclaimed of (P, C)."""
-    return goes_unclaimed(state, p, c)
-
-
-def law_19_4_until_2(state: State, p: int, c: int, player: int, card: int) -> bool:
-    """Tell whether this has happened: P takes back C."""
-    return player == p and card == c
-
-
-def law_19_4_until_3(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-LAW_19_4_MENU = MenuSpec(
-    LAW_19_4,
-    "revoke-penalty",
-    "allowed",
-    (
-        OptionSpec(
-            "take-three-tricks",
-            ACT_TAKE_TRICKS,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            taken=law_19_4_take_three_tricks,
-            mentions=(0, 1),
-            offered=law_19_4_take_three_tricks_offered,
-            needs="the revoke of {P|a player} with {C|a card} is established",
-            facts=law_19_4_take_three_tricks_facts,
-            says=law_19_4_take_three_tricks_says,
-            does=law_19_4_take_three_tricks_does,
-            stirs=0x2100,
-        ),
-        OptionSpec(
-            "take-three-points",
-            ACT_TAKE_POINTS,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            taken=law_19_4_take_three_points,
-            mentions=(0, 1),
-            offered=law_19_4_take_three_points_offered,
-            needs="the revoke of {P|a player} with {C|a card} is established",
-            facts=law_19_4_take_three_points_facts,
-            says=law_19_4_take_three_points_says,
-            does=law_19_4_take_three_points_does,
-            stirs=0x2100,
-        ),
-        OptionSpec(
-            "add-three-points",
-            ACT_ADD_POINTS,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            taken=law_19_4_add_three_points,
-            mentions=(0, 1),
-            offered=law_19_4_add_three_points_offered,
-            needs="the revoke of {P|a player} with {C|a card} is established",
-            facts=law_19_4_add_three_points_facts,
-            says=law_19_4_add_three_points_says,
-            does=law_19_4_add_three_points_does,
-            stirs=0x2100,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "the cards are cut for the next deal before a revoke of {P|a player} with {C|a card} "
-            "is claimed",
-            "once",
-            test=law_19_4_until,
-            mentions=(0, 1),
-            moment=8,
-            standing=True,
-        ),
-        WindowSpec(
-            "{P|a player} takes back {C|a card}",
-            ACT_TAKE_BACK,
-            test=law_19_4_until_2,
-            mentions=(0, 1),
-        ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_3, moment=4, standing=True),
-    ),
-)
-
-
 def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 19, The penalties of a revoke: menu revoke-penalty.
 
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:810)
     """
     if deal_is_off(state):
@@ -5617,42 +3462,25 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     if state.pack_cut:
         return
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_19_4_MENU,
-        PARTY_OF_SIDE[holder],
-        (p, c),
-        [
-            (
-                f"{judge.sides[holder]} take three tricks from {judge.players[p]}",
-                "three tricks go over from the side revoking",
-            ),
-            (
-                f"{judge.sides[holder]} take three points from {judge.players[p]}",
-                "three points are taken from the side revoking",
-            ),
-            (
-                f"{judge.sides[holder]} add three points for the revoke of {judge.players[p]}",
-                "the adversaries add three points to their own",
-            ),
-        ],
-        facts=[
-            ["the deal is off", yes(deal_is_off(state))],
-            ["the cards are cut for the next deal", yes(state.pack_cut)],
-        ],
-        finding=finding,
-    )
-
-
-LAW_20 = LawText(
-    "20",
-    "A revoke recalled",
-    quote=(
-        "20 If any person revokes, and before the party revoking nas played again, or the trick "
-        "being turned or quitted, it may be recalled ;"
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_20_1 = ClauseSpec("whist/20/1", LAW_20, "rules/whist.law:850", bound=(VAR_P, VAR_C))
+    offers = [
+        (
+            f"{judge.sides[holder]} take three tricks from {judge.players[p]}",
+            "three tricks go over from the side revoking",
+        ),
+        (
+            f"{judge.sides[holder]} take three points from {judge.players[p]}",
+            "three points are taken from the side revoking",
+        ),
+        (
+            f"{judge.sides[holder]} add three points for the revoke of {judge.players[p]}",
+            "the adversaries add three points to their own",
+        ),
+    ]
+    facts = [
+        ["the deal is off", yes(deal_is_off(state))],
+        ["the cards are cut for the next deal", yes(state.pack_cut)],
+    ]
+    judge.open_menu(LAW_19_4_MENU, PARTY_OF_SIDE[holder], (p, c), offers, facts, finding)
 
 
 def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -5660,7 +3488,6 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:850)
     """
     if state.recallable[p] != c:
@@ -5674,22 +3501,13 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
 def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
     """Carry out the power law_20_1."""
-    judge.find(
-        "exercised",
-        LAW_20_1,
-        "take-back",
-        p,
-        (p, c),
-        says=f"{judge.players[p]} recalled {CARDS[c]} in time",
-        facts=[
-            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
-            ["the deal is off", yes(deal_is_off(state))],
-            ["the cards are cut for the next deal", yes(state.pack_cut)],
-        ],
-    )
-
-
-LAW_20_2 = ClauseSpec("whist/20/2", LAW_20, "rules/whist.law:852", bound=(VAR_Q, VAR_D, VAR_P))
+    says = f"{judge.players[p]} recalled {CARDS[c]} in time"
+    facts = [
+        [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+        ["the deal is off", yes(deal_is_off(state))],
+        ["the cards are cut for the next deal", yes(state.pack_cut)],
+    ]
+    judge.find("exercised", LAW_20_1, "take-back", p, (p, c), says, facts)
 
 
 def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -5697,7 +3515,6 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:852)
     """
     if state.cards_down != 4:
@@ -5713,34 +3530,22 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
             and SIDE_OF[q] != SIDE_OF[p]
         ):
             continue
-        judge.find(
-            "holding",
-            LAW_20_2,
-            "",
-            q,
-            (q, d, p),
-            says=(
-                f"the revoke of {judge.players[p]} is established: {judge.players[q]} has played "
-                "to the next trick"
-            ),
-            facts=[
-                ["the number of cards played to the trick", str(state.cards_down)],
-                [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
-                [f"{judge.players[q]} makes good", yes(makes_good(state, q))],
-                [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
-                [
-                    f"{judge.players[q]} follows it with {CARDS[d]}",
-                    yes(follows_it_with(state, q, d)),
-                ],
-                [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-                [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ],
+        says = (
+            f"the revoke of {judge.players[p]} is established: {judge.players[q]} has played to "
+            "the next trick"
         )
+        facts = [
+            ["the number of cards played to the trick", str(state.cards_down)],
+            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+            [f"{judge.players[q]} makes good", yes(makes_good(state, q))],
+            [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
+            [f"{judge.players[q]} follows it with {CARDS[d]}", yes(follows_it_with(state, q, d))],
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ]
+        judge.find("holding", LAW_20_2, "", q, (q, d, p), says, facts)
         now = judge.changing(ON_RECALLABLE)
         now.recallable[p] = NONE
-
-
-LAW_20_3 = ClauseSpec("whist/20/3", LAW_20, "rules/whist.law:856", bound=(VAR_P, VAR_D))
 
 
 def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
@@ -5748,30 +3553,20 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:856)
     """
     if state.recallable[p] == NONE:
         return
     if not trick_is_open(state):
         return
-    judge.find(
-        "holding",
-        LAW_20_3,
-        "",
-        p,
-        (p, d),
-        says=f"the revoke of {judge.players[p]} is established: he has played again",
-        facts=[
-            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
-            ["a trick is on the table", yes(trick_is_open(state))],
-        ],
-    )
+    says = f"the revoke of {judge.players[p]} is established: he has played again"
+    facts = [
+        [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+        ["a trick is on the table", yes(trick_is_open(state))],
+    ]
+    judge.find("holding", LAW_20_3, "", p, (p, d), says, facts)
     now = judge.changing(ON_RECALLABLE)
     now.recallable[p] = NONE
-
-
-LAW_20_4 = ClauseSpec("whist/20/4", LAW_20, "rules/whist.law:859", bound=(VAR_S, VAR_P))
 
 
 def law_20_4(judge: Judge, state: State, s: int) -> None:
@@ -5779,26 +3574,16 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
             continue
-        judge.find(
-            "holding",
-            LAW_20_4,
-            "",
-            PARTY_OF_SIDE[s],
-            (s, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
-            facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
-        )
+        says = f"the revoke of {judge.players[p]} is established: the trick is turned or quitted"
+        facts = [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
+        judge.find("holding", LAW_20_4, "", PARTY_OF_SIDE[s], (s, p), says, facts)
         now = judge.changing(ON_RECALLABLE)
         now.recallable[p] = NONE
-
-
-LAW_20_5 = ClauseSpec("whist/20/5", LAW_20, "rules/whist.law:859", bound=(VAR_S, VAR_P))
 
 
 def law_20_5(judge: Judge, state: State, s: int) -> None:
@@ -5806,35 +3591,16 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
             continue
-        judge.find(
-            "holding",
-            LAW_20_5,
-            "",
-            PARTY_OF_SIDE[s],
-            (s, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
-            facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
-        )
+        says = f"the revoke of {judge.players[p]} is established: the trick is turned or quitted"
+        facts = [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
+        judge.find("holding", LAW_20_5, "", PARTY_OF_SIDE[s], (s, p), says, facts)
         now = judge.changing(ON_RECALLABLE)
         now.recallable[p] = NONE
-
-
-LAW_20B = LawText(
-    "20",
-    "A revoke recalled",
-    quote=(
-        "but the adversaries, at their option, may call from the highest or the lowest of the suit "
-        "at the time, or the card shown at any time during the deal."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-LAW_20_6 = ClauseSpec("whist/20/6", LAW_20B, "rules/whist.law:866", bound=(VAR_P, VAR_C))
 
 
 def law_20_6_call_highest_or_lowest_now(
@@ -5849,13 +3615,6 @@ def law_20_6_call_highest_or_lowest_now_says(
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} must play his {HIGHEST_OR_LOWESTS[x]} of the suit led"
-
-
-def law_20_6_call_highest_or_lowest_now_until(
-    state: State, p: int, c: int, player: int, d: int
-) -> bool:
-    """Tell whether this has happened: P plays any D."""
-    return player == p
 
 
 def law_20_6_call_the_card_shown(
@@ -5894,70 +3653,8 @@ def law_20_6_call_the_card_shown_does(
 
 
 def law_20_6_until(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once all-is-played."""
-    return all_is_played(state)
-
-
-def law_20_6_until_2(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
-
-
-def law_20_6_until_3(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
-
-
-LAW_20_6_MENU = MenuSpec(
-    LAW_20_6,
-    "recalled",
-    "barred",
-    (
-        OptionSpec(
-            "call-highest-or-lowest-now",
-            ACT_CALL_HIGHEST_OR_LOWEST,
-            binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
-            own="side",
-            taken=law_20_6_call_highest_or_lowest_now,
-            mentions=(0,),
-            says=law_20_6_call_highest_or_lowest_now_says,
-            until=(
-                WindowSpec(
-                    "{P|a player} plays {D|a card}",
-                    ACT_PLAY,
-                    test=law_20_6_call_highest_or_lowest_now_until,
-                    mentions=(0,),
-                ),
-            ),
-        ),
-        OptionSpec(
-            "call-the-card-shown",
-            ACT_CALL_CARD,
-            binds=(("S", SORT_SIDE, 0),),
-            own="side",
-            taken=law_20_6_call_the_card_shown,
-            mentions=(0, 1),
-            offered=law_20_6_call_the_card_shown_offered,
-            needs="{C|a card} is in the hand of {P|a player}",
-            facts=law_20_6_call_the_card_shown_facts,
-            says=law_20_6_call_the_card_shown_says,
-            does=law_20_6_call_the_card_shown_does,
-        ),
-    ),
-    until=(
-        WindowSpec(
-            "the tricks are played out", "once", test=law_20_6_until, moment=7, standing=True
-        ),
-        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_20_6_until_3,
-            moment=5,
-            standing=True,
-        ),
-    ),
-)
 
 
 def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
@@ -5965,37 +3662,23 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:866)
     """
     if state.in_vain:
         return
     holder = ADVERSARY_OF_PLAYER[p]
-    judge.open_menu(
-        LAW_20_6_MENU,
-        PARTY_OF_SIDE[holder],
-        (p, c),
-        [
-            (
-                f"{judge.sides[holder]} call the highest or lowest of a suit from "
-                f"{judge.players[p]}",
-                f"{judge.players[p]} must play his highest or lowest of the suit led",
-            ),
-            (
-                f"{judge.sides[holder]} call {CARDS[c]} from {judge.players[p]}",
-                f"{judge.players[p]} must play {CARDS[c]} when it is called, unless that makes "
-                "him revoke",
-            ),
-        ],
-    )
-
-
-LAW_21 = LawText(
-    "21",
-    "Searching the tricks",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81",
-)
-LAW_21_1 = ClauseSpec("whist/21/1", LAW_21, "rules/whist.law:883", bound=(VAR_S, VAR_P))
+    offers = [
+        (
+            f"{judge.sides[holder]} call the highest or lowest of a suit from {judge.players[p]}",
+            f"{judge.players[p]} must play his highest or lowest of the suit led",
+        ),
+        (
+            f"{judge.sides[holder]} call {CARDS[c]} from {judge.players[p]}",
+            f"{judge.players[p]} must play {CARDS[c]} when it is called, unless that makes him "
+            "revoke",
+        ),
+    ]
+    judge.open_menu(LAW_20_6_MENU, PARTY_OF_SIDE[holder], (p, c), offers)
 
 
 def law_21_1(judge: Judge, state: State, s: int) -> None:
@@ -6012,28 +3695,17 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
             continue
         if state.hand[p] & BIT[state.accused[p]]:
             continue
-        judge.offend(
-            OFFENCE_MIXING,
-            LAW_21_1,
-            state,
-            (p,),
-            (s, p),
-            says=(
-                f"{judge.sides[s]} mixed the cards when {judge.players[p]} was said to have revoked"
-            ),
-            facts=[
-                [
-                    f"the card with which {judge.players[p]} is said to have revoked",
-                    CARDS[state.accused[p]],
-                ],
-                [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-                ["the cards are cut for the next deal", yes(state.pack_cut)],
-                ["the deal is off", yes(deal_is_off(state))],
+        says = f"{judge.sides[s]} mixed the cards when {judge.players[p]} was said to have revoked"
+        facts = [
+            [
+                f"the card with which {judge.players[p]} is said to have revoked",
+                CARDS[state.accused[p]],
             ],
-        )
-
-
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:886", bound=(VAR_P,))
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            ["the cards are cut for the next deal", yes(state.pack_cut)],
+            ["the deal is off", yes(deal_is_off(state))],
+        ]
+        judge.offend(OFFENCE_MIXING, LAW_21_1, state, (p,), (s, p), says, facts)
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -6045,9 +3717,6 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now.recallable[p] = NONE
     now.accused[p] = NONE
     now.found_out[SIDE_OF[p]] = True
-
-
-LAW_21_3 = ClauseSpec("whist/21/3", LAW_21, "rules/whist.law:888", bound=(VAR_P, VAR_C))
 
 
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -6062,25 +3731,16 @@ def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     c = state.accused[p]
     if c == NONE:
         return
-    judge.offend(
-        OFFENCE_REVOKE,
-        LAW_21_3,
-        state,
-        (p, c),
-        (p, c),
-        says=f"the cards were mixed: the revoke of {judge.players[p]} is taken as proved",
-        facts=[
-            [
-                f"the card with which {judge.players[p]} is said to have revoked",
-                CARDS[state.accused[p]],
-            ],
-            [
-                f"the cards with which {judge.players[p]} has revoked",
-                listed(CARDS, state.revoked[p]),
-            ],
-            [f"{judge.players[p]} has revoked unseen", yes(has_revoked_unseen(state, p))],
+    says = f"the cards were mixed: the revoke of {judge.players[p]} is taken as proved"
+    facts = [
+        [
+            f"the card with which {judge.players[p]} is said to have revoked",
+            CARDS[state.accused[p]],
         ],
-    )
+        [f"the cards with which {judge.players[p]} has revoked", listed(CARDS, state.revoked[p])],
+        [f"{judge.players[p]} has revoked unseen", yes(has_revoked_unseen(state, p))],
+    ]
+    judge.offend(OFFENCE_REVOKE, LAW_21_3, state, (p, c), (p, c), says, facts)
 
 
 def settle_take_three_points(state: State) -> None:
@@ -6089,7 +3749,6 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:819)
     """
     for s in range(2):
@@ -6105,7 +3764,6 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
     """
     for s in range(2):
@@ -6120,7 +3778,6 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:826)
     """
     for s in range(2):
@@ -6144,16 +3801,6 @@ def settle_called_honours(state: State) -> None:
     for s in range(2):
         if state.called_out[s]:
             state.score[s] = state.kept("score", s, state.score[s] + honour_points(state, s), 0, 10)
-
-
-LAW_SCORING = LawText(
-    "scoring",
-    "Ten up",
-    supplied=(
-        "Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games Modernized "
-        "(1909), whist laws 47 and 50"
-    ),
-)
 
 
 def settle_trick_points(state: State) -> None:
@@ -6183,23 +3830,11 @@ def settle_honour_points(state: State) -> None:
             state.score[s] = state.kept("score", s, state.score[s] + honour_points(state, s), 0, 10)
 
 
-LAW_19B = LawText(
-    "19",
-    "The penalties of a revoke",
-    quote=(
-        "and if there still should remain enough to make the party revoking win the game, they "
-        "cannot win it but remain at nine."
-    ),
-    source="003_1f1bfbb57efae642.txt",
-)
-
-
 def settle_remain_at_nine(state: State) -> None:
     """Law 19, The penalties of a revoke: a step of the settlement, remain-at-nine.
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:836)
     """
     for s in range(2):
@@ -6312,13 +3947,494 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
+# ---------------------------------------------------------------- the tables
+
+# fmt: off
+SORT_CARD = SortSpec("member", kind="card")
+SORT_CARD_OR_NONE = SortSpec("member", kind="card", optional=True)
+SORT_FATE = SortSpec("member", kind="fate")
+SORT_HIGHEST_OR_LOWEST = SortSpec("member", kind="highest-or-lowest")
+SORT_NUMBER_0_10 = SortSpec("number", low=0, high=10)
+SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
+SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
+SORT_PLAYER = SortSpec("member", kind="player")
+SORT_PLAYER_OR_NONE = SortSpec("member", kind="player", optional=True)
+SORT_SET_OF_CARD, SORT_SIDE = SortSpec("set", kind="card"), SortSpec("member", kind="side")
+SORT_SUIT = SortSpec("member", kind="suit")
+SORT_SUIT_OR_NONE, SORT_TRUTH = SortSpec("member", kind="suit", optional=True), SortSpec("truth")
+VAR_C, VAR_D, VAR_E = ("C", SORT_CARD), ("D", SORT_CARD), ("E", SORT_CARD)
+VAR_H, VAR_K, VAR_N = ("H", SORT_SET_OF_CARD), ("K", SORT_NUMBER_0_52), ("N", SORT_NUMBER_0_13)
+VAR_P, VAR_Q, VAR_R = ("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)
+VAR_S, VAR_T, VAR_X = ("S", SORT_SIDE), ("T", SORT_SUIT), ("X", SORT_HIGHEST_OR_LOWEST)
+ROLE_C, ROLE_H = RoleSpec("C", "card", SORT_CARD), RoleSpec("H", "cards", SORT_SET_OF_CARD)
+ROLE_K = RoleSpec("K", "number", SORT_NUMBER_0_52)
+ROLE_N, ROLE_P = RoleSpec("N", "number", SORT_NUMBER_0_13), RoleSpec("P", "player", SORT_PLAYER)
+ROLE_Q, ROLE_S = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("S", "side", SORT_SIDE)
+ROLE_T = RoleSpec("T", "suit", SORT_SUIT)
+ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
+(ACT_DEALS, ACT_DEAL, ACT_TURN_UP, ACT_PLAY, ACT_OMIT, ACT_EXPOSE, ACT_TOUCH, ACT_LOOK,
+    ACT_FIND_FACED, ACT_COUNT, ACT_BURY, ACT_NAME_EXPOSED, ACT_NEW_DEAL, ACT_STAND_DEAL,
+    ACT_FRESH_DEAL, ACT_STAND_AT, ACT_TAKE_UP, ACT_LEAVE_UP, ACT_ASK_CARD, ACT_ASK_SUIT, ACT_PLACE,
+    ACT_TURN_OVER, ACT_QUIT, ACT_CALL_CARD, ACT_CALL_HIGHEST_OR_LOWEST, ACT_DIRECT, ACT_OBLIGE,
+    ACT_CONSULT, ACT_SEPARATE, ACT_NAME_SEPARATED, ACT_THROW_DOWN, ACT_RESUME, ACT_CALL_HONOURS,
+    ACT_ANSWER, ACT_REMIND, ACT_CLAIM_HONOURS, ACT_MARK_TRICKS, ACT_RECTIFY, ACT_CUT,
+    ACT_NEXT_TURN_UP, ACT_TAKE_BACK, ACT_CLAIM_REVOKE, ACT_CLAIM_ANY_REVOKE, ACT_TAKE_TRICKS,
+    ACT_TAKE_POINTS, ACT_ADD_POINTS, ACT_MIX) = range(47)
+LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
+    supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
+    "Modernized (1909), whist laws 48 to 52")
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:375", VAR_S)
+LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
+    supplied="Enquire Within upon Everything, whist, 76 xx")
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:386", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:389", VAR_P)
+LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:402", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:405", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
+LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
+    bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:405", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
+LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
+    bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:411", VAR_S, VAR_X, VAR_T, VAR_P)
+LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:419", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:419", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:421", VAR_P, VAR_C)
+LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:429", VAR_P, VAR_C)
+LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:436", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:439", VAR_S)
+LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:447", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:452", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:457", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:457", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:460", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:460", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:463", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:463", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:472")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:472")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:476", VAR_P)
+LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
+    "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
+    "unless they have touched or looked at the card, so as to have been the means of causing it.")
+LAW_1_1 = LAW_1.clause(1, "whist.law:499", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:502", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:507", VAR_S, VAR_C)
+LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
+    "a If any card, except the last, is faced it is undoubtedly a new deal.")
+LAW_2_1 = LAW_2.clause(1, "whist.law:519", VAR_C)
+LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
+    "3 Should any one play with twelve cards, and the others with their proper number, the deal "
+    "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
+    "either of the others have fourteen cards, the deal is lost.")
+LAW_3_1 = LAW_3.clause(1, "whist.law:531", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:531", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:535", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:535", VAR_P, VAR_H)
+LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
+    "4 If the dealer does not turn up the last card, it is a lost deal.")
+LAW_4_1 = LAW_4.clause(1, "whist.law:546", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:547", VAR_P)
+LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
+    "5 The dealer to leave the last, or trump card, on the table, till he has played;")
+LAW_5_1 = LAW_5.clause(1, "whist.law:552", VAR_P)
+LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
+    "after which, none may ask what card was turned up, although they may inquire what suit is "
+    "trumps at any time.")
+LAW_5_2 = LAW_5B.clause(2, "whist.law:557", VAR_P)
+LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
+    "Should he leave it on the table after the first round, it may be called, as if shown by "
+    "accident.")
+LAW_5_3 = LAW_5C.clause(3, "whist.law:565", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:565", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:568", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:571", VAR_P)
+LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
+    "6 Any one has a right before he plays to call on the players to place their cards before "
+    "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
+    "they have no right to make that demand.")
+LAW_6_1 = LAW_6.clause(1, "whist.law:577", VAR_P)
+LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
+    "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
+    "their option, may call a fresh deal")
+LAW_7_1 = LAW_7.clause(1, "whist.law:587", VAR_P, VAR_C)
+LAW_7_2 = LAW_7.clause(2, "whist.law:587", VAR_Q, VAR_D, VAR_P)
+LAW_7_3 = LAW_7.clause(3, "whist.law:587", VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:590", VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:592", VAR_P)
+LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
+    "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
+    "the same.")
+LAW_8_1 = LAW_8.clause(1, "whist.law:600", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:600", VAR_P, VAR_C, VAR_Q)
+LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
+    "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
+    "time, or direct the party whose turn it was, to play any suit they choose,")
+LAW_9_1 = LAW_9.clause(1, "whist.law:614", VAR_P, VAR_C, VAR_Q,
+    assumes=("deals", "turn-up", "play", "omit", "take-back"))
+LAW_9_2 = LAW_9.clause(2, "whist.law:619", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:628", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
+LAW_9_4 = LAW_9.clause(4, "whist.law:628", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
+LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
+    "to If a person supposing that he has won a trick, leads again before his partner has played "
+    "to it, the adversaries may oblige bis partner to win it if he can.")
+LAW_10_1 = LAW_10.clause(1, "whist.law:643", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:647", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:651", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
+LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
+    "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
+    "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
+    "does not revoke.")
+LAW_11_1 = LAW_11.clause(1, "whist.law:664", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:668", VAR_Q, VAR_D,
+    assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
+        "take-back"))
+LAW_11_3 = LAW_11.clause(3, "whist.law:669", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:671", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:671", VAR_S, VAR_Q)
+LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
+    "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
+    "point.")
+LAW_12_1 = LAW_12.clause(1, "whist.law:680", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:683", VAR_P)
+LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
+    "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
+    "or not.")
+LAW_13_1 = LAW_13.clause(1, "whist.law:690", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:691", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:693", VAR_S)
+LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
+    "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
+    "claimed after the trump is turned up.")
+LAW_13_4 = LAW_13B.clause(4, "whist.law:702", VAR_S)
+LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
+    "14 If any one calls, except at the point of eight, the adverse party may consult together "
+    "and call a new deal.")
+LAW_14_1 = LAW_14.clause(1, "whist.law:709", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:711", VAR_P)
+LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
+    "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
+    "consult together.")
+LAW_15_1 = LAW_15.clause(1, "whist.law:722", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:724", VAR_P)
+LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
+    "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
+    "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
+LAW_15_3 = LAW_15B.clause(3, "whist.law:728", VAR_S)
+LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
+    "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
+    "or not.")
+LAW_16_1 = LAW_16.clause(1, "whist.law:736", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:739", VAR_P)
+LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
+    "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
+LAW_17_1 = LAW_17.clause(1, "whist.law:752", VAR_P, VAR_C, VAR_Q)
+LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
+    "Should he name a wrong one, he may have his best or worst card called of any suit played "
+    "during the deal.")
+LAW_17_2 = LAW_17B.clause(2, "whist.law:762", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:766", VAR_P, VAR_C, VAR_Q)
+LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
+    "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
+LAW_18_1 = LAW_18.clause(1, "whist.law:776", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:777", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:779", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:780", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:782", VAR_P)
+LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
+    "They may be shown down by the player, if sure of every trick.")
+LAW_18_6 = LAW_18B.clause(6, "whist.law:788", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:790", VAR_P)
+LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
+    "19 There are four penalties on a revoke, which take place every other score. The adversaries "
+    "may make three tricks from the party revoking, or three from their score, or add three to "
+    "their own ;")
+LAW_19_1 = LAW_19.clause(1, "whist.law:805", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:808", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:809", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:810", VAR_P, VAR_C)
+LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
+    "20 If any person revokes, and before the party revoking nas played again, or the trick being "
+    "turned or quitted, it may be recalled ;")
+LAW_20_1 = LAW_20.clause(1, "whist.law:850", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:852", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:856", VAR_P, VAR_D)
+LAW_20_4 = LAW_20.clause(4, "whist.law:859", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:859", VAR_S, VAR_P)
+LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
+    "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
+    "the time, or the card shown at any time during the deal.")
+LAW_20_6 = LAW_20B.clause(6, "whist.law:866", VAR_P, VAR_C)
+LAW_21 = LawText(BOOK, "21", "Searching the tricks",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
+LAW_21_1 = LAW_21.clause(1, "whist.law:883", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:886", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:888", VAR_P, VAR_C)
+LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
+    supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
+    "Modernized (1909), whist laws 47 and 50")
+LAW_19B = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
+    "and if there still should remain enough to make the party revoking win the game, they cannot "
+    "win it but remain at nine.")
+LAW_CALLED_CARDS_2_DUTY = DutySpec(LAW_CALLED_CARDS_2,
+    WindowSpec("{P|a player} plays {C|a card}", ACT_PLAY,
+        lambda state, s, c, p, player, card: player == p and card == c, (1, 2)),
+    (
+        LapseSpec(
+            WindowSpec("{P|a player} plays {D|a card}, if {P|that player} has the turn", ACT_PLAY,
+                lambda state, s, c, p, player, d: player == p and has_the_turn(state, p), (2,)),
+            law_called_cards_2_broken, unless=law_called_cards_2_unless),
+        LapseSpec(
+            WindowSpec(
+                "{Q|a player} plays {D|a card}, if {Q|that player} follows {C|another card} with "
+                "{D|that card}", ACT_PLAY, lambda state, s, c, p, q, d: lets_stand(state, q, c, d),
+                (1,)), law_called_cards_2_broken_2, unless=law_called_cards_2_unless_2)))
+LAW_CALLED_CARDS_3_DUTY = DutySpec(LAW_CALLED_CARDS_3,
+    WindowSpec("{P|a player} plays {C|a card}", ACT_PLAY,
+        lambda state, s, c, p, player, card: player == p and card == c, (1, 2)),
+    (
+        LapseSpec(
+            WindowSpec("{P|a player} plays {D|a card}, if {P|that player} has the turn", ACT_PLAY,
+                lambda state, s, c, p, player, d: player == p and has_the_turn(state, p), (2,)),
+            law_called_cards_3_broken, unless=law_called_cards_3_unless),
+        LapseSpec(
+            WindowSpec(
+                "{Q|a player} plays {D|a card}, if {Q|that player} follows {C|another card} with "
+                "{D|that card}", ACT_PLAY, lambda state, s, c, p, q, d: lets_stand(state, q, c, d),
+                (1,)), law_called_cards_3_broken_2, unless=law_called_cards_3_unless_2)))
+LAW_CALLED_CARDS_4_DUTY = DutySpec(LAW_CALLED_CARDS_4,
+    WindowSpec(
+        "{P|a player} plays {C|a card} that is the {X|a highest or lowest} of {T|a suit} that "
+        "{P|that player} has", ACT_PLAY, law_called_cards_4_fulfilled, (1, 2, 3)),
+    (
+        LapseSpec(
+            WindowSpec("{P|a player} plays {D|a card}, if {P|that player} has the turn", ACT_PLAY,
+                lambda state, s, x, t, p, player, d: player == p and has_the_turn(state, p), (3,)),
+            law_called_cards_4_broken, unless=law_called_cards_4_unless),))
+LAW_1_2_MENU = MenuSpec(LAW_1_2, "exposed-card", "unstated",
+    (
+        OptionSpec("call-new-deal", ACT_NAME_EXPOSED, binds=(("S", SORT_SIDE, 0),), own="side",
+            taken=lambda state, p, c, s, card: card == c, mentions=(1,),
+            says=lambda judge, state, p, c, s, card: "the cards are dealt again",
+            does=law_1_2_call_new_deal_does, stirs=0x10),),
+    until=(
+        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
+            standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_1_2_until, (), moment=5,
+            standing=True),
+        WindowSpec(
+            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
+            "{Q|that player} is not of the side of {P|another player}", ACT_PLAY, law_1_2_until_2,
+            (0,)),
+        WindowSpec(
+            "(the reading ‘new deal window’ is till first round) and the first round is played",
+            "once", law_1_2_until_3, (), moment=6, standing=True)))
+LAW_7_5_MENU = MenuSpec(LAW_7_5, "card-too-many", "unstated",
+    (
+        OptionSpec("call-fresh-deal", ACT_FRESH_DEAL, binds=(("S", SORT_SIDE, 0),), own="side",
+            says=lambda judge, state, p, s: "the cards are dealt again",
+            does=law_7_5_call_fresh_deal_does, stirs=0x10),),
+    until=(
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
+            standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_7_5_until, (), moment=5,
+            standing=True)))
+LAW_9_2_MENU = MenuSpec(LAW_9_2, "out-of-turn", "barred",
+    (
+        OptionSpec("call-the-card", ACT_CALL_CARD, binds=(("S", SORT_SIDE, 0),), own="side",
+            taken=law_9_2_call_the_card, mentions=(0, 1), offered=law_9_2_call_the_card_offered,
+            needs="{C|a card} is in the hand of {P|a player}", facts=law_9_2_call_the_card_facts,
+            says=law_9_2_call_the_card_says, does=law_9_2_call_the_card_does, stirs=0x48000),
+        OptionSpec("direct-the-suit", ACT_DIRECT, binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 2)),
+            own="side", taken=lambda state, p, c, q, s, player, t: player == q, mentions=(2,),
+            says=law_9_2_direct_the_suit_says, does=law_9_2_direct_the_suit_does, stirs=0x48000,
+            until=(
+                WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY,
+                    lambda state, p, c, q, player, d: player == q, (2,)),))),
+    until=(
+        WindowSpec(
+            "{R|a player} plays {E|a card}, if {R|that player} follows {C|another card} with "
+            "{E|that card}", ACT_PLAY, lambda state, p, c, q, r, e: lets_stand(state, r, c, e),
+            (1,)),
+        WindowSpec("the deal is off", "once", lambda state, p, c, q: deal_is_off(state), (),
+            moment=4, standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_9_2_until, (), moment=5,
+            standing=True)))
+LAW_9_3_DUTY = DutySpec(LAW_9_3,
+    WindowSpec("{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}", ACT_PLAY,
+        lambda state, p, c, q, s, t, player, d: player == q and SUIT_OF_CARD[d] == t, (2, 4)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} plays {E|a card}, if {Q|that player} has the turn", ACT_PLAY,
+                lambda state, p, c, q, s, t, player, e: player == q and has_the_turn(state, q),
+                (2,)), law_9_3_broken, unless=law_9_3_unless),))
+LAW_9_4_DUTY = DutySpec(LAW_9_4,
+    WindowSpec("{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}", ACT_PLAY,
+        lambda state, p, c, q, s, t, player, d: player == q and SUIT_OF_CARD[d] == t, (2, 4)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} plays {E|a card}, if {Q|that player} has the turn", ACT_PLAY,
+                lambda state, p, c, q, s, t, player, e: player == q and has_the_turn(state, q),
+                (2,)), law_9_4_broken, unless=law_9_4_unless),))
+LAW_10_2_MENU = MenuSpec(LAW_10_2, "lead-too-soon", "unstated",
+    (
+        OptionSpec("oblige-to-win", ACT_OBLIGE, binds=(("S", SORT_SIDE, 0),), own="side",
+            taken=lambda state, p, c, q, s, player: player == q, mentions=(2,),
+            says=law_10_2_oblige_to_win_says),),
+    until=(
+        WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY,
+            lambda state, p, c, q, player, d: player == q, (2,)),
+        WindowSpec("the deal is off", "once", lambda state, p, c, q: deal_is_off(state), (),
+            moment=4, standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_10_2_until, (), moment=5,
+            standing=True)))
+LAW_10_3_DUTY = DutySpec(LAW_10_3,
+    WindowSpec("{Q|a player} plays {D|a card}, where {D|that card} beats the card that wins so far",
+        ACT_PLAY, law_10_3_fulfilled, (2,)),
+    (
+        LapseSpec(
+            WindowSpec("{Q|a player} plays {E|a card}, if {Q|that player} has the turn", ACT_PLAY,
+                lambda state, p, c, q, s, player, e: player == q and has_the_turn(state, q), (2,)),
+            law_10_3_broken, unless=lambda state, p, c, q, s, player, e: not can_win(state, q)),))
+LAW_14_2_MENU = MenuSpec(LAW_14_2, "false-call", "allowed",
+    (
+        OptionSpec("call-new-deal-for-the-place", ACT_NEW_DEAL, binds=(("S", SORT_SIDE, 0),),
+            own="side", says=lambda judge, state, p, s: "the cards are dealt again",
+            does=law_14_2_call_new_deal_for_the_place_does, stirs=0x10),),
+    until=(
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
+            standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_14_2_until, (), moment=5,
+            standing=True),
+        WindowSpec(
+            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
+            "{Q|that player} is not of the side of {P|another player}", ACT_PLAY, law_14_2_until_2,
+            (0,)),
+        WindowSpec(
+            "(the reading ‘new deal window’ is till first round) and the first round is played",
+            "once", law_14_2_until_3, (), moment=6, standing=True)))
+LAW_15_2_MENU = MenuSpec(LAW_15_2, "late-call", "barred",
+    (
+        OptionSpec("call-new-deal-for-lateness", ACT_NEW_DEAL, binds=(("S", SORT_SIDE, 0),),
+            own="side", says=lambda judge, state, p, s: "the cards are dealt again",
+            does=law_15_2_call_new_deal_for_lateness_does, stirs=0x10),),
+    until=(
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
+            standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_15_2_until, (), moment=5,
+            standing=True),
+        WindowSpec(
+            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
+            "{Q|that player} is not of the side of {P|another player}", ACT_PLAY, law_15_2_until_2,
+            (0,)),
+        WindowSpec(
+            "(the reading ‘new deal window’ is till first round) and the first round is played",
+            "once", law_15_2_until_3, (), moment=6, standing=True)))
+LAW_16_2_MENU = MenuSpec(LAW_16_2, "false-answer", "allowed",
+    (
+        OptionSpec("let-it-stand", ACT_STAND_DEAL, binds=(("S", SORT_SIDE, 0),), own="side",
+            says=lambda judge, state, p, s: "the deal stands"),
+        OptionSpec("call-new-deal-for-the-answer", ACT_NEW_DEAL, binds=(("S", SORT_SIDE, 0),),
+            own="side", says=lambda judge, state, p, s: "the cards are dealt again",
+            does=law_16_2_call_new_deal_for_the_answer_does, stirs=0x10)),
+    until=(
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
+            standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_16_2_until, (), moment=5,
+            standing=True),
+        WindowSpec(
+            "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
+            "{Q|that player} is not of the side of {P|another player}", ACT_PLAY, law_16_2_until_2,
+            (0,)),
+        WindowSpec(
+            "(the reading ‘new deal window’ is till first round) and the first round is played",
+            "once", law_16_2_until_3, (), moment=6, standing=True)))
+LAW_17_3_MENU = MenuSpec(LAW_17_3, "wrong-card", "barred",
+    (
+        OptionSpec("call-the-best-or-worst", ACT_CALL_HIGHEST_OR_LOWEST,
+            binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
+            own="side", taken=law_17_3_call_the_best_or_worst, mentions=(0,),
+            says=law_17_3_call_the_best_or_worst_says),),
+    until=(
+        WindowSpec("the tricks are played out", "once", lambda state, p, c, q: all_is_played(state),
+            (), moment=7, standing=True),
+        WindowSpec("the deal is off", "once", lambda state, p, c, q: deal_is_off(state), (),
+            moment=4, standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_17_3_until, (), moment=5,
+            standing=True)))
+LAW_19_4_MENU = MenuSpec(LAW_19_4, "revoke-penalty", "allowed",
+    (
+        OptionSpec("take-three-tricks", ACT_TAKE_TRICKS, binds=(("S", SORT_SIDE, 0),), own="side",
+            taken=lambda state, p, c, s, player: player == p and established(state, p, c),
+            mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
+            needs="the revoke of {P|a player} with {C|a card} is established",
+            facts=law_19_4_take_three_tricks_facts,
+            says=lambda judge, state, p, c, s, player: "three tricks go over from the side revoking",
+            does=law_19_4_take_three_tricks_does, stirs=0x2100),
+        OptionSpec("take-three-points", ACT_TAKE_POINTS, binds=(("S", SORT_SIDE, 0),), own="side",
+            taken=lambda state, p, c, s, player: player == p and established(state, p, c),
+            mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
+            needs="the revoke of {P|a player} with {C|a card} is established",
+            facts=law_19_4_take_three_points_facts, says=law_19_4_take_three_points_says,
+            does=law_19_4_take_three_points_does, stirs=0x2100),
+        OptionSpec("add-three-points", ACT_ADD_POINTS, binds=(("S", SORT_SIDE, 0),), own="side",
+            taken=lambda state, p, c, s, player: player == p and established(state, p, c),
+            mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
+            needs="the revoke of {P|a player} with {C|a card} is established",
+            facts=law_19_4_add_three_points_facts, says=law_19_4_add_three_points_says,
+            does=law_19_4_add_three_points_does, stirs=0x2100)),
+    until=(
+        WindowSpec(
+            "the cards are cut for the next deal before a revoke of {P|a player} with {C|a card} "
+            "is claimed", "once", lambda state, p, c: goes_unclaimed(state, p, c), (0, 1), moment=8,
+            standing=True),
+        WindowSpec("{P|a player} takes back {C|a card}", ACT_TAKE_BACK,
+            lambda state, p, c, player, card: player == p and card == c, (0, 1)),
+        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
+            standing=True)))
+LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
+    (
+        OptionSpec("call-highest-or-lowest-now", ACT_CALL_HIGHEST_OR_LOWEST,
+            binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
+            own="side", taken=law_20_6_call_highest_or_lowest_now, mentions=(0,),
+            says=law_20_6_call_highest_or_lowest_now_says,
+            until=(
+                WindowSpec("{P|a player} plays {D|a card}", ACT_PLAY,
+                    lambda state, p, c, player, d: player == p, (0,)),)),
+        OptionSpec("call-the-card-shown", ACT_CALL_CARD, binds=(("S", SORT_SIDE, 0),), own="side",
+            taken=law_20_6_call_the_card_shown, mentions=(0, 1),
+            offered=law_20_6_call_the_card_shown_offered,
+            needs="{C|a card} is in the hand of {P|a player}",
+            facts=law_20_6_call_the_card_shown_facts, says=law_20_6_call_the_card_shown_says,
+            does=law_20_6_call_the_card_shown_does)),
+    until=(
+        WindowSpec("the tricks are played out", "once", lambda state, p, c: all_is_played(state),
+            (), moment=7, standing=True),
+        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
+            standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_20_6_until, (), moment=5,
+            standing=True)))
 ON_MENUS = 0x0
 BITS = 9
 MEMORY = 19
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
-OFFENCE_DISOBEDIENCE = OffenceSpec(
-    "disobedience", "player", liberties=(law_called_cards_5,), laws=(law_disobedience_1,)
-)
+OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", liberties=(law_called_cards_5,),
+    laws=(law_disobedience_1,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player", liberties=(law_called_cards_6,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -6328,9 +4444,8 @@ OFFENCE_TAKING_UP_EARLY = OffenceSpec("taking-up-early", "player")
 OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
 OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_5,))
 OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_4, law_7_5))
-OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
-    "play-out-of-turn", "player", liberties=(law_8_2,), laws=(law_9_2,)
-)
+OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", liberties=(law_8_2,),
+    laws=(law_9_2,))
 OFFENCE_DEPARTING = OffenceSpec("departing", "player")
 OFFENCE_LEADING_AGAIN = OffenceSpec("leading-again", "player", laws=(law_10_2,))
 OFFENCE_FORESTALLING = OffenceSpec("forestalling", "player", liberties=(law_8_1,), laws=(law_11_3,))
@@ -6341,421 +4456,113 @@ OFFENCE_CALLING_OUT_OF_PLACE = OffenceSpec("calling-out-of-place", "player", law
 OFFENCE_CALLING_LATE = OffenceSpec("calling-late", "player", laws=(law_15_2,))
 OFFENCE_FALSE_ANSWER = OffenceSpec("false-answer", "player", laws=(law_16_2,))
 OFFENCE_NAMING_A_WRONG_CARD = OffenceSpec("naming-a-wrong-card", "player", laws=(law_17_3,))
-OFFENCE_THROWING_DOWN = OffenceSpec(
-    "throwing-down", "player", liberties=(law_18_6,), laws=(law_18_2, law_18_4)
-)
+OFFENCE_THROWING_DOWN = OffenceSpec("throwing-down", "player", liberties=(law_18_6,),
+    laws=(law_18_2, law_18_4))
 OFFENCE_RESUMING = OffenceSpec("resuming", "player")
 OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2, law_21_3))
 ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), (2,), (3,))),)
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,)}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_CALLED_CARDS_2_DUTY,
-    LAW_CALLED_CARDS_3_DUTY,
-    LAW_CALLED_CARDS_4_DUTY,
-    LAW_1_2_MENU,
-    LAW_7_5_MENU,
-    LAW_9_2_MENU,
-    LAW_9_3_DUTY,
-    LAW_9_4_DUTY,
-    LAW_10_2_MENU,
-    LAW_10_3_DUTY,
-    LAW_14_2_MENU,
-    LAW_15_2_MENU,
-    LAW_16_2_MENU,
-    LAW_17_3_MENU,
-    LAW_19_4_MENU,
-    LAW_20_6_MENU,
-)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CALLED_CARDS_2_DUTY, LAW_CALLED_CARDS_3_DUTY,
+    LAW_CALLED_CARDS_4_DUTY, LAW_1_2_MENU, LAW_7_5_MENU, LAW_9_2_MENU, LAW_9_3_DUTY, LAW_9_4_DUTY,
+    LAW_10_2_MENU, LAW_10_3_DUTY, LAW_14_2_MENU, LAW_15_2_MENU, LAW_16_2_MENU, LAW_17_3_MENU,
+    LAW_19_4_MENU, LAW_20_6_MENU)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec(
-        "deals",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "deals"),
-        impossible=act_deals_impossible,
-        does=act_deals,
-        laws=(law_cutting_3,),
-        behind=(0,),
-        stirs=0x6D000,
-    ),
-    ActSpec(
-        "deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
-        (0, "is", "dealt", 1),
-        impossible=act_deal_impossible,
-        does=act_deal,
-        laws=(law_3_2, law_3_4),
-        after=(0, 1),
-        stirs=0x7D600,
-    ),
-    ActSpec(
-        "turn-up",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "turns", "up", 1),
-        impossible=act_turn_up_impossible,
-        does=act_turn_up,
-        stirs=0x7D800,
-    ),
-    ActSpec(
-        "play",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "plays", 1),
-        impossible=act_play_impossible,
+    ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
+        laws=(law_cutting_3,), behind=(0,), stirs=0x6D000),
+    ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
+        does=act_deal, laws=(law_3_2, law_3_4), after=(0, 1), stirs=0x7D600),
+    ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
+        does=act_turn_up, stirs=0x7D800),
+    ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
-        laws=(
-            law_called_cards_7,
-            law_7_1,
-            law_7_2,
-            law_9_1,
-            law_10_1,
-            law_11_1,
-            law_11_2,
-            law_11_4,
-            law_19_1,
-            law_19_2,
-            law_20_2,
-            law_20_3,
-        ),
-        after=(2,),
+        laws=(law_called_cards_7, law_7_1, law_7_2, law_9_1, law_10_1, law_11_1, law_11_2, law_11_4,
+            law_19_1, law_19_2, law_20_2, law_20_3), after=(2,),
         gates=((act_play_gate, (0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (2,))),
-        stirs=0x7D0C0,
-        first=0x0,
-    ),
-    ActSpec(
-        "omit",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "omits", "to", "play"),
-        impossible=act_omit_impossible,
-        does=act_omit,
-        laws=(law_7_3,),
-        after=(0,),
-        stirs=0x780C0,
-        first=0x0,
-    ),
-    ActSpec(
-        "expose",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "exposes", 1, "in", "dealing"),
-        impossible=act_expose_impossible,
-        does=act_expose,
-        laws=(law_1_1,),
-    ),
-    ActSpec(
-        "touch",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "touches", 1),
-        does=act_touch,
-    ),
-    ActSpec(
-        "look",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "looks", "at", 1),
-        does=act_look,
-    ),
-    ActSpec(
-        "find-faced",
-        (RoleSpec("C", "card", SORT_CARD),),
-        (0, "is", "found", "faced", "in", "the", "pack"),
-        does=act_find_faced,
-        laws=(law_2_1,),
-        stirs=0x1000,
-        first=0x0,
-    ),
-    ActSpec(
-        "count",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "number", SORT_NUMBER_0_52)),
-        (0, "was", "dealt", 1, "cards"),
-        impossible=act_count_impossible,
-        does=act_count,
-        laws=(law_3_1, law_3_3),
-        after=(0, 1),
-        stirs=0x600,
-    ),
-    ActSpec(
-        "bury",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "leaves", "the", "last", "card", "face", "down"),
-        impossible=act_bury_impossible,
-        laws=(law_4_1,),
-    ),
-    ActSpec(
-        "name-exposed",
-        (RoleSpec("S", "side", SORT_SIDE), RoleSpec("C", "card", SORT_CARD)),
-        (0, "name", 1, "and", "call", "a", "new", "deal"),
-        formal=True,
-        powers=(PowerSpec(law_1_3, law_1_3_exercised),),
-    ),
-    ActSpec(
-        "new-deal",
-        (RoleSpec("S", "side", SORT_SIDE),),
-        (0, "call", "a", "new", "deal"),
-        formal=True,
-    ),
-    ActSpec(
-        "stand-deal", (RoleSpec("S", "side", SORT_SIDE),), (0, "stand", "the", "deal"), formal=True
-    ),
-    ActSpec(
-        "fresh-deal",
-        (RoleSpec("S", "side", SORT_SIDE),),
-        (0, "call", "a", "fresh", "deal"),
-        formal=True,
-    ),
-    ActSpec(
-        "stand-at",
-        (RoleSpec("S", "side", SORT_SIDE), RoleSpec("N", "number", SORT_NUMBER_0_13)),
-        (0, "stand", "at", 1),
-        impossible=act_stand_at_impossible,
-        does=act_stand_at,
-        stirs=0x2000,
-    ),
-    ActSpec(
-        "take-up",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "takes", "up", "the", "trump", "card"),
-        impossible=act_take_up_impossible,
-        does=act_take_up,
-        laws=(law_5_1, law_5_4, law_5_6),
-        behind=(2,),
-        stirs=0x7D000,
-        first=0x0,
-    ),
-    ActSpec(
-        "leave-up",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "leaves", "the", "trump", "card", "on", "the", "table"),
-        impossible=act_leave_up_impossible,
-        does=act_leave_up,
-        laws=(law_5_3,),
-        stirs=0x7D000,
-        first=0x0,
-    ),
-    ActSpec(
-        "ask-card",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "asks", "what", "card", "was", "turned", "up"),
-        laws=(law_5_2,),
-    ),
-    ActSpec(
-        "ask-suit",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "asks", "what", "suit", "is", "trumps"),
-    ),
-    ActSpec(
-        "place",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "asks", "that", "the", "cards", "be", "placed"),
-        formal=True,
-        powers=(PowerSpec(law_6_1, law_6_1_exercised),),
-    ),
-    ActSpec(
-        "turn-over",
-        (RoleSpec("S", "side", SORT_SIDE),),
-        (0, "turn", "the", "trick"),
-        laws=(law_20_5,),
-    ),
-    ActSpec(
-        "quit", (RoleSpec("S", "side", SORT_SIDE),), (0, "quit", "the", "trick"), laws=(law_20_4,)
-    ),
-    ActSpec(
-        "call-card",
-        (
-            RoleSpec("S", "side", SORT_SIDE),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("P", "player", SORT_PLAYER),
-        ),
-        (0, "call", 1, "from", 2),
-        formal=True,
-        does=act_call_card,
-        powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
-        laws=(law_called_cards_2, law_called_cards_3),
-        ahead=(0, 1),
-    ),
-    ActSpec(
-        "call-highest-or-lowest",
-        (
-            RoleSpec("S", "side", SORT_SIDE),
-            RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST),
-            RoleSpec("T", "suit", SORT_SUIT),
-            RoleSpec("P", "player", SORT_PLAYER),
-        ),
-        (0, "call", "the", 1, "of", 2, "from", 3),
-        formal=True,
-        does=act_call_highest_or_lowest,
-        laws=(law_called_cards_4,),
-        ahead=(0,),
-    ),
-    ActSpec(
-        "direct",
-        (
-            RoleSpec("S", "side", SORT_SIDE),
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("T", "suit", SORT_SUIT),
-        ),
-        (0, "direct", 1, "to", "play", 2),
-        formal=True,
-    ),
-    ActSpec(
-        "oblige",
-        (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
-        (0, "oblige", 1, "to", "win", "the", "trick"),
-        formal=True,
-        laws=(law_11_5,),
-        behind=(0,),
-    ),
-    ActSpec(
-        "consult",
-        (RoleSpec("S", "side", SORT_SIDE),),
-        (0, "consult"),
-        laws=(law_consulting_1, law_15_3),
-    ),
-    ActSpec(
-        "separate",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "separates", 1),
-        impossible=act_separate_impossible,
-        does=act_separate,
-        stirs=0x7D000,
-    ),
-    ActSpec(
-        "name-separated",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "names", 1, "as", "separated", "by", 2),
-        formal=True,
-        powers=(PowerSpec(law_17_1, law_17_1_exercised),),
-        laws=(law_17_2,),
-    ),
-    ActSpec(
-        "throw-down",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "throws", "down", "his", "cards"),
-        laws=(law_18_1, law_18_7),
-        behind=(1,),
-    ),
-    ActSpec(
-        "resume",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "takes", "up", "his", "cards"),
-        laws=(law_18_3,),
-    ),
-    ActSpec(
-        "call-honours",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "honours"),
-        impossible=act_call_honours_impossible,
-        does=act_call_honours,
-        laws=(law_14_1, law_15_1),
-        first=0x0,
-    ),
-    ActSpec(
-        "answer",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "answers", "the", "call"),
-        does=act_answer,
-        laws=(law_calling_1, law_calling_2, law_16_1),
-        behind=(0,),
-    ),
-    ActSpec(
-        "remind",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "reminds", "his", "partner", "to", "call"),
-        does=act_remind,
-        laws=(law_12_1,),
-    ),
-    ActSpec(
-        "claim-honours",
-        (RoleSpec("S", "side", SORT_SIDE),),
-        (0, "claim", "honours"),
-        formal=True,
-        powers=(PowerSpec(law_honours_1, law_honours_1_exercised, silent=True),),
-        laws=(law_13_4,),
-    ),
-    ActSpec(
-        "mark-tricks",
-        (RoleSpec("S", "side", SORT_SIDE), RoleSpec("N", "number", SORT_NUMBER_0_13)),
-        (0, "mark", 1, "for", "tricks"),
-        impossible=act_mark_tricks_impossible,
-        laws=(law_13_1,),
-    ),
-    ActSpec(
-        "rectify",
-        (RoleSpec("S", "side", SORT_SIDE),),
-        (0, "rectify", "the", "tricks"),
-        formal=True,
-        powers=(PowerSpec(law_13_3, law_13_3_exercised),),
-    ),
-    ActSpec(
-        "cut",
-        (),
-        ("the", "cards", "are", "cut", "for", "the", "next", "deal"),
-        does=act_cut,
-        laws=(law_cutting_1,),
-        stirs=0x12F,
-    ),
-    ActSpec(
-        "next-turn-up",
-        (),
-        ("the", "next", "trump", "is", "turned", "up"),
-        does=act_next_turn_up,
-        laws=(law_cutting_2,),
-        stirs=0x12F,
-    ),
-    ActSpec(
-        "take-back",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "takes", "back", 1),
-        formal=True,
-        does=act_take_back,
-        powers=(PowerSpec(law_20_1, law_20_1_exercised),),
-        laws=(law_20_6,),
-        stirs=0x7A1C0,
-    ),
-    ActSpec(
-        "claim-revoke",
-        (
-            RoleSpec("S", "side", SORT_SIDE),
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-        ),
-        (0, "claim", "that", 1, "revoked", "with", 2),
-        formal=True,
-        powers=(PowerSpec(law_claiming_1, law_claiming_1_exercised),),
+        stirs=0x7D0C0, first=0x0),
+    ActSpec("omit", (ROLE_P,), (0, "omits", "to", "play"), impossible=act_omit_impossible,
+        does=act_omit, laws=(law_7_3,), after=(0,), stirs=0x780C0, first=0x0),
+    ActSpec("expose", (ROLE_P, ROLE_C), (0, "exposes", 1, "in", "dealing"),
+        impossible=act_expose_impossible, does=act_expose, laws=(law_1_1,)),
+    ActSpec("touch", (ROLE_P, ROLE_C), (0, "touches", 1), does=act_touch),
+    ActSpec("look", (ROLE_P, ROLE_C), (0, "looks", "at", 1), does=act_look),
+    ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
+        does=act_find_faced, laws=(law_2_1,), stirs=0x1000, first=0x0),
+    ActSpec("count", (ROLE_P, ROLE_K), (0, "was", "dealt", 1, "cards"),
+        impossible=act_count_impossible, does=act_count, laws=(law_3_1, law_3_3), after=(0, 1),
+        stirs=0x600),
+    ActSpec("bury", (ROLE_P,), (0, "leaves", "the", "last", "card", "face", "down"),
+        impossible=act_bury_impossible, laws=(law_4_1,)),
+    ActSpec("name-exposed", (ROLE_S, ROLE_C), (0, "name", 1, "and", "call", "a", "new", "deal"),
+        formal=True, powers=(PowerSpec(law_1_3, law_1_3_exercised),)),
+    ActSpec("new-deal", (ROLE_S,), (0, "call", "a", "new", "deal"), formal=True),
+    ActSpec("stand-deal", (ROLE_S,), (0, "stand", "the", "deal"), formal=True),
+    ActSpec("fresh-deal", (ROLE_S,), (0, "call", "a", "fresh", "deal"), formal=True),
+    ActSpec("stand-at", (ROLE_S, ROLE_N), (0, "stand", "at", 1), impossible=act_stand_at_impossible,
+        does=act_stand_at, stirs=0x2000),
+    ActSpec("take-up", (ROLE_P,), (0, "takes", "up", "the", "trump", "card"),
+        impossible=act_take_up_impossible, does=act_take_up, laws=(law_5_1, law_5_4, law_5_6),
+        behind=(2,), stirs=0x7D000, first=0x0),
+    ActSpec("leave-up", (ROLE_P,), (0, "leaves", "the", "trump", "card", "on", "the", "table"),
+        impossible=act_leave_up_impossible, does=act_leave_up, laws=(law_5_3,), stirs=0x7D000,
+        first=0x0),
+    ActSpec("ask-card", (ROLE_P,), (0, "asks", "what", "card", "was", "turned", "up"),
+        laws=(law_5_2,)),
+    ActSpec("ask-suit", (ROLE_P,), (0, "asks", "what", "suit", "is", "trumps")),
+    ActSpec("place", (ROLE_P,), (0, "asks", "that", "the", "cards", "be", "placed"), formal=True,
+        powers=(PowerSpec(law_6_1, law_6_1_exercised),)),
+    ActSpec("turn-over", (ROLE_S,), (0, "turn", "the", "trick"), laws=(law_20_5,)),
+    ActSpec("quit", (ROLE_S,), (0, "quit", "the", "trick"), laws=(law_20_4,)),
+    ActSpec("call-card", (ROLE_S, ROLE_C, ROLE_P), (0, "call", 1, "from", 2), formal=True,
+        does=act_call_card, powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
+        laws=(law_called_cards_2, law_called_cards_3), ahead=(0, 1)),
+    ActSpec("call-highest-or-lowest", (ROLE_S, ROLE_X, ROLE_T, ROLE_P),
+        (0, "call", "the", 1, "of", 2, "from", 3), formal=True, does=act_call_highest_or_lowest,
+        laws=(law_called_cards_4,), ahead=(0,)),
+    ActSpec("direct", (ROLE_S, ROLE_P, ROLE_T), (0, "direct", 1, "to", "play", 2), formal=True),
+    ActSpec("oblige", (ROLE_S, ROLE_P), (0, "oblige", 1, "to", "win", "the", "trick"), formal=True,
+        laws=(law_11_5,), behind=(0,)),
+    ActSpec("consult", (ROLE_S,), (0, "consult"), laws=(law_consulting_1, law_15_3)),
+    ActSpec("separate", (ROLE_P, ROLE_C), (0, "separates", 1), impossible=act_separate_impossible,
+        does=act_separate, stirs=0x7D000),
+    ActSpec("name-separated", (ROLE_P, ROLE_C, ROLE_Q), (0, "names", 1, "as", "separated", "by", 2),
+        formal=True, powers=(PowerSpec(law_17_1, law_17_1_exercised),), laws=(law_17_2,)),
+    ActSpec("throw-down", (ROLE_P,), (0, "throws", "down", "his", "cards"),
+        laws=(law_18_1, law_18_7), behind=(1,)),
+    ActSpec("resume", (ROLE_P,), (0, "takes", "up", "his", "cards"), laws=(law_18_3,)),
+    ActSpec("call-honours", (ROLE_P,), (0, "calls", "honours"),
+        impossible=act_call_honours_impossible, does=act_call_honours, laws=(law_14_1, law_15_1),
+        first=0x0),
+    ActSpec("answer", (ROLE_P,), (0, "answers", "the", "call"), does=act_answer,
+        laws=(law_calling_1, law_calling_2, law_16_1), behind=(0,)),
+    ActSpec("remind", (ROLE_P,), (0, "reminds", "his", "partner", "to", "call"), does=act_remind,
+        laws=(law_12_1,)),
+    ActSpec("claim-honours", (ROLE_S,), (0, "claim", "honours"), formal=True,
+        powers=(PowerSpec(law_honours_1, law_honours_1_exercised, silent=True),), laws=(law_13_4,)),
+    ActSpec("mark-tricks", (ROLE_S, ROLE_N), (0, "mark", 1, "for", "tricks"),
+        impossible=act_mark_tricks_impossible, laws=(law_13_1,)),
+    ActSpec("rectify", (ROLE_S,), (0, "rectify", "the", "tricks"), formal=True,
+        powers=(PowerSpec(law_13_3, law_13_3_exercised),)),
+    ActSpec("cut", (), ("the", "cards", "are", "cut", "for", "the", "next", "deal"), does=act_cut,
+        laws=(law_cutting_1,), stirs=0x12F),
+    ActSpec("next-turn-up", (), ("the", "next", "trump", "is", "turned", "up"),
+        does=act_next_turn_up, laws=(law_cutting_2,), stirs=0x12F),
+    ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1), formal=True, does=act_take_back,
+        powers=(PowerSpec(law_20_1, law_20_1_exercised),), laws=(law_20_6,), stirs=0x7A1C0),
+    ActSpec("claim-revoke", (ROLE_S, ROLE_P, ROLE_C), (0, "claim", "that", 1, "revoked", "with", 2),
+        formal=True, powers=(PowerSpec(law_claiming_1, law_claiming_1_exercised),),
         laws=(law_claiming_4, law_claiming_6, law_claiming_8),
-        gates=((act_claim_revoke_gate, (0, 1, 2)),),
-    ),
-    ActSpec(
-        "claim-any-revoke",
-        (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
-        (0, "claim", "a", "revoke", "by", 1),
-        formal=True,
+        gates=((act_claim_revoke_gate, (0, 1, 2)),)),
+    ActSpec("claim-any-revoke", (ROLE_S, ROLE_P), (0, "claim", "a", "revoke", "by", 1), formal=True,
         powers=(PowerSpec(law_claiming_2, law_claiming_2_exercised),),
         laws=(law_claiming_3, law_claiming_5, law_claiming_7),
-        gates=((act_claim_any_revoke_gate, (0, 1, 2)),),
-    ),
-    ActSpec(
-        "take-tricks",
-        (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
-        (0, "take", "three", "tricks", "from", 1),
-        formal=True,
-    ),
-    ActSpec(
-        "take-points",
-        (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
-        (0, "take", "three", "points", "from", 1),
-        formal=True,
-    ),
-    ActSpec(
-        "add-points",
-        (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
-        (0, "add", "three", "points", "for", "the", "revoke", "of", 1),
-        formal=True,
-    ),
-    ActSpec(
-        "mix", (RoleSpec("S", "side", SORT_SIDE),), (0, "mix", "the", "cards"), laws=(law_21_1,)
-    ),
-)
+        gates=((act_claim_any_revoke_gate, (0, 1, 2)),)),
+    ActSpec("take-tricks", (ROLE_S, ROLE_P), (0, "take", "three", "tricks", "from", 1),
+        formal=True),
+    ActSpec("take-points", (ROLE_S, ROLE_P), (0, "take", "three", "points", "from", 1),
+        formal=True),
+    ActSpec("add-points", (ROLE_S, ROLE_P),
+        (0, "add", "three", "points", "for", "the", "revoke", "of", 1), formal=True),
+    ActSpec("mix", (ROLE_S,), (0, "mix", "the", "cards"), laws=(law_21_1,)))
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -6765,557 +4572,176 @@ STATES: dict[str, StateSpec] = {
     "to-play": StateSpec("to_play", (), SORT_PLAYER_OR_NONE, "Leader"),
     "score": StateSpec("score", ("side",), SORT_NUMBER_0_10, "Score"),
     "the-deal": StateSpec("the_deal", (), SORT_FATE, ""),
-    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
-}
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway")}
 SHOWN: tuple[str, ...] = ("score", "tricks", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec(
-        "hand",
-        4,
-        52,
-        13,
-        (ACT_PLAY, 0, 1),
-        (ACT_DEAL, 0, 1),
-        (),
-        frozenset(),
-        (8191, 67100672, 549688705024, 4503049871556608),
-        frozenset(
-            (
-                ACT_CALL_CARD,
-                ACT_CALL_HIGHEST_OR_LOWEST,
-                ACT_DIRECT,
-                ACT_OBLIGE,
-                ACT_NAME_SEPARATED,
-                ACT_THROW_DOWN,
-                ACT_CLAIM_REVOKE,
-                ACT_CLAIM_ANY_REVOKE,
-            )
-        ),
-        "tricks",
-        "the hand of {0}",
-        "player",
-    ),
-    RebuiltSpec(
-        "dealt-hand",
-        4,
-        52,
-        13,
-        (ACT_PLAY, 0, 1),
-        (ACT_DEAL, 0, 1),
-        (),
-        frozenset(),
-        (8191, 67100672, 549688705024, 4503049871556608),
-        frozenset((ACT_NAME_SEPARATED, ACT_ANSWER, ACT_CLAIM_HONOURS)),
-        "",
-        "the hand that {0} began with",
-        "player",
-    ),
-)
+    RebuiltSpec("hand", 4, 52, 13, (3, 0, 1), (1, 0, 1), (), frozenset(),
+        (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000),
+        frozenset((23, 24, 25, 26, 29, 30, 41, 42)), "tricks", "the hand of {0}", "player"),
+    RebuiltSpec("dealt-hand", 4, 52, 13, (3, 0, 1), (1, 0, 1), (), frozenset(),
+        (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000), frozenset((29, 33, 35)), "",
+        "the hand that {0} began with", "player"))
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec(
-        "others-right",
-        "others_right",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_DEAL, ACT_COUNT)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "odd-hand",
-        "odd_hand",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_DEAL, ACT_COUNT)),
-        False,
-        True,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "trumps",
-        "trumps",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset((ACT_TURN_UP,)),
-        frozenset((ACT_TURN_UP,)),
-        frozenset(
-            (
-                ACT_PLAY,
-                ACT_FIND_FACED,
-                ACT_CALL_CARD,
-                ACT_OBLIGE,
-                ACT_THROW_DOWN,
-                ACT_ANSWER,
-                ACT_REMIND,
-                ACT_CLAIM_HONOURS,
-                ACT_TAKE_BACK,
-            )
-        ),
-        True,
-        True,
-        True,
-        False,
-    ),
-    UnsaidSpec(
-        "to-play",
-        "to_play",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset(),
-        frozenset((ACT_DEALS, ACT_TAKE_BACK)),
-        frozenset(
-            (
-                ACT_TURN_UP,
-                ACT_PLAY,
-                ACT_OMIT,
-                ACT_EXPOSE,
-                ACT_BURY,
-                ACT_TAKE_UP,
-                ACT_LEAVE_UP,
-                ACT_CALL_CARD,
-                ACT_CALL_HIGHEST_OR_LOWEST,
-                ACT_DIRECT,
-                ACT_OBLIGE,
-                ACT_THROW_DOWN,
-            )
-        ),
-        False,
-        True,
-        False,
-        False,
-    ),
-    UnsaidSpec(
-        "followed",
-        "followed",
-        52,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY, ACT_CALL_CARD, ACT_OBLIGE, ACT_THROW_DOWN)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "turned-unsaid",
-        "turned_unsaid",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_REMIND,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "shown-unsaid",
-        "shown_unsaid",
-        52,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_NAME_EXPOSED,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "lying",
-        "lying",
-        52,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_FIND_FACED, ACT_CALL_CARD)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "sure",
-        "sure",
-        4,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_THROW_DOWN,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "dealer-unseen",
-        "dealer_unseen",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_ASK_CARD,)),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
-        "revoked-unseen",
-        "revoked_unseen",
-        4,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_CLAIM_REVOKE, ACT_CLAIM_ANY_REVOKE, ACT_MIX)),
-        False,
-        False,
-        False,
-        True,
-    ),
-)
+    UnsaidSpec("others-right", "others_right", 1, (0, 1), 0, 0, 514, seldom=True),
+    UnsaidSpec("odd-hand", "odd_hand", 1, (-1, 0, 1, 2, 3), 0, 0, 514, optional=True, seldom=True),
+    UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 4, 4, 0x10E44800108, at_end=True,
+        optional=True, some=True),
+    UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 0x10000000001, 0x4783043C,
+        optional=True),
+    UnsaidSpec("followed", "followed", 52, (0, 1), 0, 0, 0x44800008, seldom=True),
+    UnsaidSpec("turned-unsaid", "turned_unsaid", 1, (0, 1), 0, 0, 0x400000000, seldom=True),
+    UnsaidSpec("shown-unsaid", "shown_unsaid", 52, (0, 1), 0, 0, 2048, seldom=True),
+    UnsaidSpec("lying", "lying", 52, (0, 1), 0, 0, 0x800100, seldom=True),
+    UnsaidSpec("sure", "sure", 4, (0, 1), 0, 0, 0x40000000, seldom=True),
+    UnsaidSpec("dealer-unseen", "dealer_unseen", 1, (0, 1), 0, 0, 0x40000, seldom=True),
+    UnsaidSpec("revoked-unseen", "revoked_unseen", 4, (0, 1), 0, 0, 0x460000000000, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
-TORN: TornSpec | None = TornSpec(
-    "midway",
+TORN: TornSpec | None = TornSpec("midway",
     named(
         "special-laws forfeit refused-card new-deal-window not-separated best-or-worst "
         "honours-claimed dealer best winning hand dealt-hand known cards-dealt others-right "
-        "odd-hand answered turned up-before faced trumps tricks to-play eldest cards-down suit-led "
-        "down tricks-done ahead astray omitted leading followed score the-deal midway touched "
-        "turned-unsaid shown-unsaid lying liable called-now sure left up-or-left separated "
-        "dealer-unseen revoked charged recallable accused told-tricks revoked-unseen tricks-taken "
-        "found-out called-out called claimed overmark pack-cut next-trump-up under-law-11 "
-        "under-law-18 elected-take-three-points elected-add-three-points"
-    ),
+        "odd-hand answered turned up-before faced trumps tricks to-play eldest cards-down "
+        "suit-led down tricks-done ahead astray omitted leading followed score the-deal midway "
+        "touched turned-unsaid shown-unsaid lying liable called-now sure left up-or-left "
+        "separated dealer-unseen revoked charged recallable accused told-tricks revoked-unseen "
+        "tricks-taken found-out called-out called claimed overmark pack-cut next-trump-up "
+        "under-law-11 under-law-18 elected-take-three-points elected-add-three-points"),
     {"dealer": 1, "turned": 1, "trumps": 1, "tricks": 2, "to-play": 1, "score": 2, "midway": 1},
-    0x1044E10050C000,
-    0xC00,
-    0x400108180200F79080,
-    mask_rows(
-        "800000000 12000006081208C0 20200000000000000, 200000000 100000000120880 80000000000000, "
-        "200000000 100000000000000 40000000000000000, 800000 98000100400 80000000000000000, 800000 "
-        "3000000201B7400404 200000000000000000, 8 400000000000000000 200000000000000000, 800000 "
-        "9000000201B7400404 800000000000000000, 8 400000000000000000 800000000000000000, 1000000 "
-        "300000020003400400 200000000000000000, 7800008 200000020000000000 200000000000000000, "
-        "800008 800000020000000000 800000000000000000, 8 20000400000 20000000000, 7800008 "
-        "200000000000000000 1000000000000000000, 8000000 400000000000000000 2000000000000000000, "
-        "8000000 2400000000000000000 400000000000000000, 20000000000 818800400000000 "
-        "4000045000000000000, 40000000000 818800400000400 8000045000000000000, 40000000000 "
-        "10001C800000000400 1000000000000000000, 20000000000 10001C800000000400 "
-        "1000000000000000000, 1 8000000 800000000000000, 20 1000020000 10000000000000000000, 20 "
-        "1000080000042C000008 20400000000400000000, 800 400000000000000000 20000000000400000000, "
-        "800 4008C300562C021088 20000000000400000000, 100 8000120000 400000000, 200 40000E000 "
-        "400000000, 2 40000E000 400000000, 400 400000000 40000000000000000000, 400 "
-        "40000000000000000000 400000000, 10000 10002C000000 80000000000000000000, 40000 "
-        "40000D000080 100000000000000000000, 20000 100008000000 200000000000000000000, 10000 "
-        "100009000000 200000000000000000000, 30000 200000000010000020000 190000000000, 100000 "
-        "405000000 400000000000000000000, 8 40402000 800000000000000000000, 8 48002000 "
-        "800000000000000000000, 10 48002000 800000000000000000000, 18 800000000000000000000 "
-        "40000000, 18 800000800000400000000 1000400000000400000000, 4000 400000000000000000 "
-        "1000000000000400000000, 8 2000000000000010000000 2000000000000000000000, 8 "
-        "4000000000000011000000 4000000000000000000000, 8 40000000000001B5400001 "
-        "4000000000000000000000, 8 40000008000105A1400400 8000480000010080000000, 800000 "
-        "400000000000000000 80000010080000000, 2000000 400000000000000000 8000000000000080000000, "
-        "2000000 8000200000020003400400 200000000000000000, 2000000 8000000000020003400400 "
-        "10000000000000000000000, 8 400000000000000000 10000000000000000000000, 8 "
-        "400000000005400000 20000000000000000000000, 8 20000000800000400000000 "
-        "40000400000000000000000, 4000000 400000000000000000 40000000000000000000000, 4000000 "
-        "400002000000201B7500500 200000000000000000, 8 2000000000000015400000 "
-        "2000000000000000000000, 8 2020000201B7500500 200000000000000000, 8 2000000000000000000000 "
-        "2000000000000000, 8 2000000001000000 2000000000000000, 4000000 102000000000000000 "
-        "2000000000000000, 400000000 C3002608120100 80000000000000000000000, 400000000 "
-        "80000000000000200000002 200000000, 1000000000 20000000200000 100000000000000000000000, "
-        "1000000000 100000000020000000200000 400000000000000, 2000000000 400000000000000 "
-        "200000000400000000000000, 800000000 1000000000000000 400000000000000000000000, 100000000 "
-        "200000000 800000000000000000000000, 100000000 800000000800000408000008 "
-        "1000000400000000400000000, 1000 400000000000000000 1000000000000000400000000, 100000000 "
-        "2C000000 2000000000000000000000000, 100000000 2000000000800000408000008 "
-        "1000000400000000400000000, 200000000 120880 4000000000000000000000000, 200000000 "
-        "4000000000800000408000008 9000000400000000400000000, 2000 400000000000000000 "
-        "8000000000000000000000000, 20000000 210000000400 10000000000000010000000000, 20000000 "
-        "200000000010 20000000000000000000000000, 20000000 2000000000080800042F000C20 "
-        "40000000400000000000000000, 1000000 400000000000000000 40000000000000000000000000, "
-        "40000000 800000000000C30407BF500700 80000000000000000000000000, 40000000 "
-        "80000000000000010000000400 10000000000, 80000000 4000000400000000 "
-        "100000000000000000000000000, 40000000 80000000000000000000000000 4000000000000000, -1 "
-        "800000000000000 4000000000000000, 40000000 800000000000000401BF500700 "
-        "80000000000000000000000000, 40000000 D700500 8600000, 8 1B7400400 1000000000000000000, 8 "
-        "1B7400400 2000000000000, 460007800008 1000000800000000400 800000000000, 460007800008 "
-        "1018823800400000000 E00000000418021000000000000, 80000000000 400000000000000000 "
-        "800000000000021000000000000, 100000000000 400000000000000000 400000000008001000000000000, "
-        "200000000000 400000000000000000 200000000010001000000000000, 10000000000 802000400000000 "
-        "1000000000000000000000000000, 8 20001B5400000 2000000000000, 8 2000001000000 "
-        "2000000000000, 400000 2000000000000 2000000000000, 200000 2000000000000 2000000000000, "
-        "10000000000 10080001040F000400 40000000480000010000000000, 800000 400000000000000000 "
-        "80000010000000000, 400000000000 804000400000400 2000000000000000000000000000, "
-        "400000000000 2000000000000000000000000000 46000000000000, 400000000000 "
-        "200000000000001C800000000000 1000000000000000000, 1 8000000 400080, 4 8001D80 520C80, 8 "
-        "1BD721F80 FF600F00, 10 19600200 59600000, 20 1000000000 1000000000, 40 1000000000 "
-        "1000000000, 80 1000000000 1000000000, 100 8000120000 A0000, 800 20000000000000000000 "
-        "100000000000000000, 1000 1000000000000000000000000 100000000000000000, 2000 "
-        "8000000000000000000000000 100000000000000000, 4000 1000000000000000000000 "
-        "100000000000000000, 10000 21C00 C00, 20000 21C00 C00, 100000 400000000000000000000 "
-        "100000000000000000, 800000 80000020000000000 20000000000, 800000 80000000000000000 "
-        "100000000000000000, 1000000 40000000000000020000000400 20000000000, 1000000 "
-        "40000000000000000000000000 100000000000000000, 2000000 8000000000000000000000 "
-        "100000000000000000, 4000000 40000000000000000000000 100000000000000000, 10000000 "
-        "200000001C00 200000000C00, 20000000 10000000000000000000000000 100000000000000000, "
-        "100000000 22C000000 100000000000000, 400000000 2000000000 40000, 800000000 "
-        "20000000000000000 100000000000000000, 2000000000 200000000000000000000000 "
-        "100000000000000000, 10000000000 100000000000000180000F300600 380001D600700, 10000000000 "
-        "1000000000000000000000000000 100000000000000000, 20000000000 4000000000000000000 "
-        "100000000000000000, 40000000000 8000000000000000000 100000000000000000, 80000000000 "
-        "800000000000000000000000000 100000000000000000, 100000000000 400000000000000000000000000 "
-        "100000000000000000, 200000000000 200000000000000000000000000 100000000000000000"
-    ),
-    clause_rows(
-        "whist/honours/1 800000000 12000006081208C0, whist/calling/1 200000000 100000000120880, "
-        "whist/calling/2 200000000 100000000000000, whist/called-cards/1 800000 98000100400, "
-        "whist/called-cards/2 800000 3000000201B7400404, whist/called-cards/2 8 "
-        "400000000000000000, whist/called-cards/3 800000 9000000201B7400404, whist/called-cards/3 "
-        "8 400000000000000000, whist/called-cards/4 1000000 300000020003400400, "
-        "whist/called-cards/4 8 400000000000000000, whist/called-cards/5 7800008 "
-        "200000020000000000, whist/called-cards/6 800008 800000020000000000, whist/called-cards/7 "
-        "8 20000400000, whist/disobedience/1 7800008 200000000000000000, whist/consulting/1 "
-        "8000000 400000000000000000, whist/consulting/2 8000000 2400000000000000000, "
-        "whist/claiming/1 20000000000 818800400000000, whist/claiming/2 40000000000 "
-        "818800400000400, whist/claiming/3 40000000000 100000800000000000, whist/claiming/4 "
-        "20000000000 100000800000000000, whist/claiming/5 40000000000 100000800000000000, "
-        "whist/claiming/6 20000000000 100000800000000000, whist/claiming/7 40000000000 "
-        "10001C800000000400, whist/claiming/8 20000000000 10001C800000000400, whist/cutting/1 "
-        "4000000000 8C3000608000100, whist/cutting/2 8000000000 8C3000608000100, whist/cutting/3 1 "
-        "8000000, whist/1/1 20 1000020000, whist/1/2 20 1000080000042C000008, whist/1/2 800 "
-        "400000000000000000, whist/1/3 800 4008C300562C021088, whist/2/1 100 8000120000, whist/3/1 "
-        "200 400006000, whist/3/2 2 400006000, whist/3/3 200 40000E000, whist/3/4 2 40000E000, "
-        "whist/4/1 400 400000000, whist/4/2 400 40000000000000000000, whist/5/1 10000 "
-        "10002C000000, whist/5/2 40000 40000D000080, whist/5/3 20000 100008000000, whist/5/4 10000 "
-        "100009000000, whist/5/5 30000 200000000010000020000, whist/5/6 10000 0, whist/6/1 100000 "
-        "405000000, whist/7/1 8 40402000, whist/7/2 8 48002000, whist/7/3 10 48002000, whist/7/4 "
-        "18 800000000000000000000, whist/7/5 18 800000800000400000000, whist/7/5 4000 "
-        "400000000000000000, whist/8/1 8 2000000000000010000000, whist/8/2 8 "
-        "4000000000000011000000, whist/9/1 8 40000000000001B5400001, whist/9/2 8 "
-        "40000008000105A1400400, whist/9/2 800000 400000000000000000, whist/9/2 2000000 "
-        "400000000000000000, whist/9/3 2000000 8000200000020003400400, whist/9/3 8 "
-        "400000000000000000, whist/9/4 2000000 8000000000020003400400, whist/9/4 8 "
-        "400000000000000000, whist/10/1 8 400000000005400000, whist/10/2 8 "
-        "20000000800000400000000, whist/10/2 4000000 400000000000000000, whist/10/3 4000000 "
-        "400002000000201B7500500, whist/10/3 8 400000000000000000, whist/11/1 8 "
-        "2000000000000015400000, whist/11/2 8 2020000201B7500500, whist/11/3 8 "
-        "2000000000000000000000, whist/11/4 8 2000000001000000, whist/11/5 4000000 "
-        "102000000000000000, whist/12/1 400000000 C3002608120100, whist/12/2 400000000 "
-        "80000000000000200000002, whist/13/1 1000000000 20000000200000, whist/13/2 1000000000 "
-        "100000000020000000200000, whist/13/3 2000000000 400000000000000, whist/13/4 800000000 "
-        "1000000000000000, whist/14/1 100000000 200000000, whist/14/2 100000000 "
-        "800000000800000408000008, whist/14/2 1000 400000000000000000, whist/15/1 100000000 "
-        "2C000000, whist/15/2 100000000 2000000000800000408000008, whist/15/2 1000 "
-        "400000000000000000, whist/15/3 8000000 400000000000000000, whist/16/1 200000000 120880, "
-        "whist/16/2 200000000 4000000000800000408000008, whist/16/2 2000 400000000000000000, "
-        "whist/16/2 1000 400000000000000000, whist/17/1 20000000 210000000400, whist/17/2 20000000 "
-        "200000000010, whist/17/3 20000000 2000000000080800042F000C20, whist/17/3 1000000 "
-        "400000000000000000, whist/18/1 40000000 800000000000C30407BF500700, whist/18/2 40000000 "
-        "80000000000000010000000400, whist/18/3 80000000 4000000400000000, whist/18/4 40000000 "
-        "80000000000000000000000000, whist/18/5 -1 800000000000000, whist/18/6 40000000 "
-        "800000000000000401BF500700, whist/18/7 40000000 D700500, whist/19/1 8 1B7400400, "
-        "whist/19/2 8 1B7400400, whist/19/3 460007800008 1000000800000000400, whist/19/4 "
-        "460007800008 1018823800400000000, whist/19/4 80000000000 400000000000000000, whist/19/4 "
-        "100000000000 400000000000000000, whist/19/4 200000000000 400000000000000000, whist/20/1 "
-        "10000000000 802000400000000, whist/20/2 8 20001B5400000, whist/20/3 8 2000001000000, "
-        "whist/20/4 400000 2000000000000, whist/20/5 200000 2000000000000, whist/20/6 10000000000 "
-        "10080001040F000400, whist/20/6 1000000 400000000000000000, whist/20/6 800000 "
-        "400000000000000000, whist/21/1 400000000000 804000400000400, whist/21/2 400000000000 "
-        "2000000000000000000000000000, whist/21/3 400000000000 200000000000001C800000000000"
-    ),
-    (
-        0x8000180,
-        0x2403F880,
-        0x88E1D80,
-        0x1C423C80,
-        0x1400000,
-        0x8800180,
-        0x0,
-        0x0,
-        0x0,
-        0xEC00,
-        0x8860180,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x9000000,
-        0x8821D80,
-        0x8821D80,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x1C00,
-        0x0,
-        0x0,
-        0x0,
-        0x10000002C010000,
-        0x0,
-        0x0,
-        0x0,
-        0x8000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-    ),
-    (
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x20000000000000000000,
-        0x1000000000000000000000000,
-        0x8000000000000000000000000,
-        0x1000000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x400000000000000000000,
-        0x0,
-        0x0,
-        0x80000000000000000,
-        0x40000000000000000000000000,
-        0x8000000000000000000000,
-        0x40000000000000000000000,
-        0x0,
-        0x0,
-        0x10000000000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x20000000000000000,
-        0x0,
-        0x200000000000000000000000,
-        0x0,
-        0x0,
-        0x1000000000000000000000000000,
-        0x4000000000000000000,
-        0x8000000000000000000,
-        0x800000000000000000000000000,
-        0x400000000000000000000000000,
-        0x200000000000000000000000000,
-        0x0,
-    ),
-)
+    0x1044E10050C000, 3072, 0x400108180200F79080,
+    *torn_rows(BOOK,
+        "honours/1 800000000 12000006081208C0 20200000000000000, calling/1 200000000 "
+        "100000000120880 80000000000000, calling/2 200000000 100000000000000 40000000000000000, "
+        "called-cards/1 800000 98000100400 80000000000000000, called-cards/2 800000 "
+        "3000000201B7400404 200000000000000000, called-cards/2 8 400000000000000000 "
+        "10000000000000000000000, called-cards/3 800000 9000000201B7400404 800000000000000000, "
+        "called-cards/3 8 400000000000000000 800000000000000000, called-cards/4 1000000 "
+        "300000020003400400 200000000000000000, called-cards/4 8 400000000000000000 "
+        "200000000000000000, called-cards/5 7800008 200000020000000000 200000000000000000, "
+        "called-cards/6 800008 800000020000000000 800000000000000000, called-cards/7 8 "
+        "20000400000 20000000000, disobedience/1 7800008 200000000000000000 1000000000000000000, "
+        "consulting/1 8000000 400000000000000000 2000000000000000000, consulting/2 8000000 "
+        "2400000000000000000 400000000000000000, claiming/1 20000000000 818800400000000 "
+        "4000045000000000000, claiming/2 40000000000 818800400000400 8000045000000000000, "
+        "claiming/3 40000000000 100000800000000000 0, claiming/4 20000000000 100000800000000000 "
+        "0, claiming/5 40000000000 100000800000000000 0, claiming/6 20000000000 "
+        "100000800000000000 0, claiming/7 40000000000 10001C800000000400 1000000000000000000, "
+        "claiming/8 20000000000 10001C800000000400 1000000000000000000, cutting/1 4000000000 "
+        "8C3000608000100 0, cutting/2 8000000000 8C3000608000100 0, cutting/3 1 8000000 400080, "
+        "1/1 20 1000020000 10000000000000000000, 1/2 20 1000080000042C000008 "
+        "20400000000400000000, 1/2 800 400000000000000000 20000000000400000000, 1/3 800 "
+        "4008C300562C021088 20000000000400000000, 2/1 100 8000120000 A0000, 3/1 200 400006000 0, "
+        "3/2 2 400006000 0, 3/3 200 40000E000 400000000, 3/4 2 40000E000 400000000, 4/1 400 "
+        "400000000 40000000000000000000, 4/2 400 40000000000000000000 400000000, 5/1 10000 "
+        "10002C000000 80000000000000000000, 5/2 40000 40000D000080 100000000000000000000, 5/3 "
+        "20000 100008000000 200000000000000000000, 5/4 10000 100009000000 200000000000000000000, "
+        "5/5 30000 200000000010000020000 190000000000, 5/6 10000 0 0, 6/1 100000 405000000 "
+        "400000000000000000000, 7/1 8 40402000 800000000000000000000, 7/2 8 48002000 "
+        "800000000000000000000, 7/3 10 48002000 800000000000000000000, 7/4 18 "
+        "800000000000000000000 40000000, 7/5 18 800000800000400000000 1000400000000400000000, "
+        "7/5 4000 400000000000000000 1000000000000400000000, 8/1 8 2000000000000010000000 "
+        "2000000000000000000000, 8/2 8 4000000000000011000000 4000000000000000000000, 9/1 8 "
+        "40000000000001B5400001 4000000000000000000000, 9/2 8 40000008000105A1400400 "
+        "8000480000010080000000, 9/2 800000 400000000000000000 80000010000000000, 9/2 2000000 "
+        "400000000000000000 8000000000000080000000, 9/3 2000000 8000200000020003400400 "
+        "200000000000000000, 9/3 8 400000000000000000 0, 9/4 2000000 8000000000020003400400 "
+        "10000000000000000000000, 9/4 8 400000000000000000 0, 10/1 8 400000000005400000 "
+        "20000000000000000000000, 10/2 8 20000000800000400000000 40000400000000000000000, 10/2 "
+        "4000000 400000000000000000 40000000000000000000000, 10/3 4000000 "
+        "400002000000201B7500500 200000000000000000, 10/3 8 400000000000000000 0, 11/1 8 "
+        "2000000000000015400000 2000000000000000000000, 11/2 8 2020000201B7500500 "
+        "200000000000000000, 11/3 8 2000000000000000000000 2000000000000000, 11/4 8 "
+        "2000000001000000 2000000000000000, 11/5 4000000 102000000000000000 2000000000000000, "
+        "12/1 400000000 C3002608120100 80000000000000000000000, 12/2 400000000 "
+        "80000000000000200000002 200000000, 13/1 1000000000 20000000200000 "
+        "100000000000000000000000, 13/2 1000000000 100000000020000000200000 400000000000000, "
+        "13/3 2000000000 400000000000000 200000000400000000000000, 13/4 800000000 "
+        "1000000000000000 400000000000000000000000, 14/1 100000000 200000000 "
+        "800000000000000000000000, 14/2 100000000 800000000800000408000008 "
+        "1000000400000000400000000, 14/2 1000 400000000000000000 1000000000000000400000000, 15/1 "
+        "100000000 2C000000 2000000000000000000000000, 15/2 100000000 2000000000800000408000008 "
+        "1000000400000000400000000, 15/2 1000 400000000000000000 0, 15/3 8000000 "
+        "400000000000000000 0, 16/1 200000000 120880 4000000000000000000000000, 16/2 200000000 "
+        "4000000000800000408000008 9000000400000000400000000, 16/2 2000 400000000000000000 "
+        "8000000000000000000000000, 16/2 1000 400000000000000000 0, 17/1 20000000 210000000400 "
+        "10000000000000010000000000, 17/2 20000000 200000000010 20000000000000000000000000, 17/3 "
+        "20000000 2000000000080800042F000C20 40000000400000000000000000, 17/3 1000000 "
+        "400000000000000000 40000000000000000000000000, 18/1 40000000 800000000000C30407BF500700 "
+        "80000000000000000000000000, 18/2 40000000 80000000000000010000000400 10000000000, 18/3 "
+        "80000000 4000000400000000 100000000000000000000000000, 18/4 40000000 "
+        "80000000000000000000000000 4000000000000000, 18/5 -1 800000000000000 4000000000000000, "
+        "18/6 40000000 800000000000000401BF500700 80000000000000000000000000, 18/7 40000000 "
+        "D700500 8600000, 19/1 8 1B7400400 2000000000000, 19/2 8 1B7400400 1000000000000000000, "
+        "19/3 460007800008 1000000800000000400 800000000000, 19/4 460007800008 "
+        "1018823800400000000 E00000000418021000000000000, 19/4 80000000000 400000000000000000 "
+        "800000000000021000000000000, 19/4 100000000000 400000000000000000 "
+        "400000000008001000000000000, 19/4 200000000000 400000000000000000 "
+        "200000000010001000000000000, 20/1 10000000000 802000400000000 "
+        "1000000000000000000000000000, 20/2 8 20001B5400000 2000000000000, 20/3 8 2000001000000 "
+        "2000000000000, 20/4 400000 2000000000000 2000000000000, 20/5 200000 2000000000000 "
+        "2000000000000, 20/6 10000000000 10080001040F000400 40000000480000010000000000, 20/6 "
+        "1000000 400000000000000000 0, 20/6 800000 400000000000000000 80000010080000000, 21/1 "
+        "400000000000 804000400000400 2000000000000000000000000000, 21/2 400000000000 "
+        "2000000000000000000000000000 46000000000000, 21/3 400000000000 "
+        "200000000000001C800000000000 1000000000000000000, - 1 8000000 800000000000000, - 100 "
+        "8000120000 400000000, - 4 8001D80 520C80, - 8 1BD721F80 FF600F00, - 10 19600200 "
+        "59600000, - 20 1000000000 1000000000, - 40 1000000000 1000000000, - 80 1000000000 "
+        "1000000000, - 800 20000000000000000000 100000000000000000, - 1000 "
+        "1000000000000000000000000 100000000000000000, - 2000 8000000000000000000000000 "
+        "100000000000000000, - 4000 1000000000000000000000 100000000000000000, - 10000 21C00 "
+        "C00, - 20000 21C00 C00, - 100000 400000000000000000000 100000000000000000, - 800000 "
+        "80000020000000000 20000000000, - 800000 80000000000000000 100000000000000000, - 1000000 "
+        "40000000000000020000000400 20000000000, - 1000000 40000000000000000000000000 "
+        "100000000000000000, - 2000000 8000000000000000000000 100000000000000000, - 4000000 "
+        "40000000000000000000000 100000000000000000, - 10000000 200000001C00 200000000C00, - "
+        "20000000 10000000000000000000000000 100000000000000000, - 100000000 22C000000 "
+        "100000000000000, - 400000000 2000000000 40000, - 800000000 20000000000000000 "
+        "100000000000000000, - 2000000000 200000000000000000000000 100000000000000000, - "
+        "10000000000 100000000000000180000F300600 380001D600700, - 10000000000 "
+        "1000000000000000000000000000 100000000000000000, - 20000000000 4000000000000000000 "
+        "100000000000000000, - 40000000000 8000000000000000000 100000000000000000, - 80000000000 "
+        "800000000000000000000000000 100000000000000000, - 100000000000 "
+        "400000000000000000000000000 100000000000000000, - 200000000000 "
+        "200000000000000000000000000 100000000000000000"),
+    (0x8000180, 0x2403F880, 0x88E1D80, 0x1C423C80, 0x1400000, 0x8800180, 0, 0, 0, 0xEC00, 0x8860180,
+        0, 0, 0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1C00, 0, 0, 0,
+        0x10000002C010000, 0, 0, 0, 0x8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x20000000000000000000, 0x1000000000000000000000000,
+        0x8000000000000000000000000, 0x1000000000000000000000, 0, 0, 0, 0, 0,
+        0x400000000000000000000, 0, 0, 0x80000000000000000, 0x40000000000000000000000000,
+        0x8000000000000000000000, 0x40000000000000000000000, 0, 0, 0x10000000000000000000000000, 0,
+        0, 0, 0, 0, 0x20000000000000000, 0, 0x200000000000000000000000, 0, 0,
+        0x1000000000000000000000000000, 0x4000000000000000000, 0x8000000000000000000,
+        0x800000000000000000000000000, 0x400000000000000000000000000, 0x200000000000000000000000000,
+        0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec(
-        "take-three-points",
-        ClauseSpec("whist/19/6", LAW_19, "rules/whist.law:819"),
-        settle_take_three_points,
-        stirs=0x2000,
-    ),
-    StepSpec(
-        "add-three-points",
-        ClauseSpec("whist/19/5", LAW_19, "rules/whist.law:823"),
-        settle_add_three_points,
-        stirs=0x2000,
-    ),
-    StepSpec("revoke", ClauseSpec("whist/19/7", LAW_19, "rules/whist.law:826"), settle_revoke),
-    StepSpec(
-        "called-honours",
-        ClauseSpec("whist/calling/3", LAW_CALLING, "rules/whist.law:392"),
-        settle_called_honours,
-        stirs=0x2000,
-    ),
-    StepSpec(
-        "trick-points",
-        ClauseSpec("whist/scoring/1", LAW_SCORING, "rules/whist.law:366"),
-        settle_trick_points,
-        stirs=0x2000,
-    ),
-    StepSpec(
-        "honour-points",
-        ClauseSpec("whist/honours/2", LAW_HONOURS, "rules/whist.law:378"),
-        settle_honour_points,
-        stirs=0x2000,
-    ),
-    StepSpec(
-        "remain-at-nine",
-        ClauseSpec("whist/19/8", LAW_19B, "rules/whist.law:836"),
-        settle_remain_at_nine,
-        stirs=0x2000,
-    ),
-)
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:819"), settle_take_three_points,
+        stirs=0x2000),
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:823"), settle_add_three_points,
+        stirs=0x2000),
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:826"), settle_revoke),
+    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:392"), settle_called_honours,
+        stirs=0x2000),
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:366"), settle_trick_points,
+        stirs=0x2000),
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:378"), settle_honour_points,
+        stirs=0x2000),
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:836"), settle_remain_at_nine,
+        stirs=0x2000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
+TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
+    state=State, begin=begin, amiss=amiss, acts=ACTS, moments=ONCE, arising=arising,
+    on_menus=ON_MENUS, bits=BITS, memory=MEMORY, norms=NORMS, elections=ON_ELECTION,
+    conflicts=CONFLICTS, states=STATES, shown=SHOWN, rebuilt=REBUILT, unsaid=UNSAID, unseen=UNSEEN,
+    torn=TORN, can_settle=can_settle, steps=STEPS, settled=SETTLED)
+# fmt: on
 
 
 # ---------------------------------------------------------------- judging
 
-TABLES = BookTables(
-    name=BOOK,
-    edition=EDITION,
-    codes=CODES,
-    side_of=SIDE_OF,
-    players_of=PLAYERS_OF,
-    named_by_players=NAMED_BY_PLAYERS,
-    counts_as=COUNTS_AS,
-    options=OPTIONS,
-    defaults=DEFAULTS,
-    state=State,
-    begin=begin,
-    amiss=amiss,
-    acts=ACTS,
-    moments=ONCE,
-    arising=arising,
-    on_menus=ON_MENUS,
-    bits=BITS,
-    memory=MEMORY,
-    norms=NORMS,
-    elections=ON_ELECTION,
-    conflicts=CONFLICTS,
-    states=STATES,
-    shown=SHOWN,
-    rebuilt=REBUILT,
-    unsaid=UNSAID,
-    unseen=UNSEEN,
-    torn=TORN,
-    can_settle=can_settle,
-    steps=STEPS,
-    settled=SETTLED,
-)
 VALIDATOR = BookValidator(TABLES)
-judge = VALIDATOR.judge
-decode = VALIDATOR.decode
-encode = VALIDATOR.encode
-adjudicate = VALIDATOR.adjudicate
-screen = VALIDATOR.screen
-radix = VALIDATOR.radix
+judge, decode, encode = VALIDATOR.judge, VALIDATOR.decode, VALIDATOR.encode
+adjudicate, screen, radix = VALIDATOR.adjudicate, VALIDATOR.screen, VALIDATOR.radix
 table = VALIDATOR.table
 
 
