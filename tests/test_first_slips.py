@@ -85,6 +85,28 @@ PLACED = (
     ("against of player : 0..99", "against of player : 0-99", "-99", "write '..' for '-'"),
     ("0..99 = 0 tag", "0..99 = zero tag", "zero", "write '0'"),
     ("does against of P", "does against", "against rises", "write 'against of ...'"),
+    # A word that begins a part of a clause, and is read on with the line before it.
+    ("\n    until any Q lays", "\n    untill any Q lays", "untill", "write 'until'"),
+    (
+        "asking by P\n    until any Q lays any C if Q is not P",
+        "asking by P if laid is none or Q in {P}\n    unti any Q lays any C",
+        "unti",
+        "write 'until'",
+    ),
+    (
+        "when offence asking by P\n    until",
+        "when P lays C\n    untill",
+        "untill",
+        "write 'until'",
+    ),
+    ("Q lets it pass\n", "Q lets it pass\n  untill any P lays C\n", "untill", "write 'until'"),
+    (
+        "P is not to-lay\n    says",
+        "to-lay is not P\n    unles C in hand of P\n    says",
+        "unles",
+        "write 'unless'",
+    ),
+    ("P is not to-lay\n    says", "to-lay is not P\n    sayes", "sayes", "write 'says'"),
     ("if C in hand of P else", "if D in hand of P else", "D", "name it in the phrase: act NAME"),
 )
 CASES = (

@@ -33,8 +33,8 @@ from hoyle.lower.sorts import (
 from hoyle.lower.there import SaidThere
 from hoyle.source.suggest import declaring, near
 from hoyle.syntax.parser import offset, parse_expression, span_at
-from hoyle.syntax.resolve import Scope, phrase_key
-from hoyle.syntax.tree import Node, Terminal
+from hoyle.syntax.resolve import Scope
+from hoyle.syntax.tree import Node, Terminal, phrase_key
 
 # Truths as records write them, and as laws do.
 _MEANT = {
