@@ -424,11 +424,30 @@ def test_what_keeps_from_an_act_is_said_in_a_sentence(condition: str, said: str)
             "4C is in the hand of A or 4C is not in the crib",
             "4C was not in the hand of A and 4C was ",
         ),
+        (
+            "A has discarded or keeps his hand",
+            "A had not discarded and did not keep his hand",
+        ),
+        (
+            "there is a dealer and the pack is cut",
+            "it was not so both that there is a dealer and that the pack is cut",
+        ),
+        ("the bank wins half", "the bank did not win half"),
     ],
 )
 def test_what_was_not_so_is_denied_in_each_part(condition: str, said: str) -> None:
     """Of several of which one would do none was so, and a thing that was lacking was there."""
     assert was(condition, so=False).startswith(said)
+
+
+def test_what_is_told_with_a_not_is_not_denied_again() -> None:
+    """It is asked whether it was so, and not whether it was not."""
+    told = Missing((("last had not been taken", "yes"),), True, True, cast(Finding, {}), was=True)
+    assert (told.fact, told.case) == ("last had been taken", "if not")
+    assert told.supposed == "last had not been taken"
+    other = replace(told, held=(("last had not been taken", "no"),))
+    assert (other.fact, other.case, other.supposed) == (told.fact, "if so", told.fact)
+    assert stated("last had not been taken", "no") == "last had been taken"
 
 
 def test_of_many_hands_no_list_is_made() -> None:
