@@ -87,7 +87,7 @@ def test_codes_are_offset_and_mixed_radix() -> None:
         ('{"game":"rounds","acts":[1, ]}', '27 R114 found ",", expected "]" after the last value'),
         ("{'game':'rounds','acts':[]}", "2 R114 found \"'game'\", expected a key in double quotes"),
         ('{"game":\'rounds\'}', "9 R114 found \"'rounds'\", expected a value in double quotes"),
-        ('{"game":None}', '9 R114 found "None", expected null'),
+        ('{"game":None}', '9 R114 found "None", expected a value'),
         ('{"game":"rounds","acts":[,]}', '26 R114 found ",", expected a value'),
         ("[]", "1 R115 found an array, expected an object"),
         ("{}", "1 R115 the key \"game\" is missing"),
@@ -164,6 +164,23 @@ def test_an_object_over_several_lines_is_told_of() -> None:
     pretty = b'{"game":"rounds",\n "acts":[]}\n'
     first, *_ = (one for entry in stream(BOOK, pretty, "x.json") for one in entry.diagnostics)
     assert "a game is one whole line" in first.hint
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        game(ACT, '"seats":null,'),
+        game(ACT, '"tags":null,'),
+        game(ACT, '"tags":{"Dealer":null},'),
+        game(ACT, '"tags":{"Dealer":None},'),
+    ],
+)
+def test_what_has_no_value_is_left_out(line: str) -> None:
+    """No null is proposed where none can stand."""
+    (entry,) = stream(BOOK, line.encode(), "x.jsonl")
+    (one,) = entry.diagnostics
+    assert "null" not in one.hint + one.message.partition("expected")[2]
+    assert "is left out, with its key" in one.hint
 
 
 @pytest.mark.parametrize(
