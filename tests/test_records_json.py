@@ -159,11 +159,30 @@ def test_a_key_may_have_blanks_after_it() -> None:
     assert said(game(ACT, '"tags":{"a":"x\\":y","b":"\\" :"},')) == []
 
 
-def test_an_object_over_several_lines_is_told_of() -> None:
-    """Where the first game goes on in a second line, it is said that it is to be one."""
-    pretty = b'{"game":"rounds",\n "acts":[]}\n'
-    first, *_ = (one for entry in stream(BOOK, pretty, "x.json") for one in entry.diagnostics)
-    assert "a game is one whole line" in first.hint
+@pytest.mark.parametrize(
+    ("pretty", "line"),
+    [
+        ('{"game":"rounds",\n "acts":[]}\n', 1),
+        ('\n{\n  "game": "rounds",\n  "acts": [\n' + f"    {ACT}\n  ]\n}}\n", 2),
+        ('{\n  "game":\n    "rounds",\n  "acts": [' + " " * 9000 + "]\n}\n", 1),
+        ("[\n" + game(ACT) + ",\n" + game(ACT) + "\n]\n", 1),
+    ],
+)
+def test_an_object_over_several_lines_is_told_of_once(pretty: str, line: int) -> None:
+    """Where the first game goes on in a second line, it is said that each is to be one."""
+    (entry,) = stream(BOOK, pretty.encode(), "x.json")
+    (one,) = entry.diagnostics
+    assert (one.code, one.span.line) == ("R114", line)
+    assert "over several lines" in one.message
+    assert "on one line" in one.hint
+
+
+def test_a_line_that_is_cut_off_is_no_object_over_several() -> None:
+    """Those after it are games of their own, wherever it was cut."""
+    whole = game(ACT, '"tags":{"Dealer":"A"},')
+    for length in range(1, len(whole)):
+        entries = list(stream(BOOK, f"{whole[:length]}\n{whole}\n{whole}\n".encode(), "x.jsonl"))
+        assert [one.sound for one in entries] == [False, True, True], whole[:length]
 
 
 @pytest.mark.parametrize(
