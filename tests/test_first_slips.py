@@ -34,6 +34,13 @@ LAW = (
     ("early-card by P (C) when P", "early-card (C) when P", "offence early-card by P (...)"),
     ('says "{P} asked', 'says "{player} asked', "a player is named by its variable"),
     ('says "{P} asked', 'says "{p} asked', "write 'P': variables begin with a capital letter"),
+    # Variables that no book declares: what is wanted there tells the sort.
+    ("does against of P", "does against of X", "write P, or declare it: let X : player"),
+    ("P is not to-lay\n", "number of laid > X\n", "declare it: let X : number"),
+    ("P is not to-lay\n", "C is not X\n", "write C, or declare it: let X : card"),
+    ("P is not to-lay\n", "X in hand of P\n", "write C, or declare it: let X : card"),
+    ("P is not to-lay\n", "X is not none\n", "bound here are C and P: write one of them"),
+    ("asked for next of P", "asked for next of X", "write P, or declare it: let X : player"),
     ("until any Q lays any C if", "unless any Q lays any C if", "write 'until' for 'unless'"),
     ("until any Q lays any C if Q is not P", "until next of P lays a card", "Q is next of P"),
     ("until any Q lays any C if Q is not P", "until any Q shuffles", "act NAME : Q shuffles"),
