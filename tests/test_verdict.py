@@ -727,12 +727,14 @@ def test_one_refusal_is_told_once(asked: Asked) -> None:
 
 
 def test_what_a_record_cannot_say_is_told_once(asked: Asked) -> None:
-    """Why it contradicts itself, in the book's words, and what there was: not both ways round."""
+    """Why it contradicts itself, what there was first, and not what else there might have been."""
     out = asked("whist", '[Dealer "Z"]\n[Trumps "S"]\nA leads KH then 2H 4H 5H\nA leads KH\n')
-    assert "it has been played" in " ".join(out.split())
+    assert "it has been played" not in " ".join(out.split())
     assert "was not in the hand" not in out
     again = out.index("A leads KH\n", out.index("Contradiction"))
-    assert "KH stands already at" in " ".join(out[again:].split())
+    told = " ".join(out[again:].split())
+    assert "Why: KH stands already at" in told
+    assert "A cannot hold KH by what is recorded Assumed" in told
 
 
 def test_of_a_card_told_twice_it_is_told_where_else_it_stands(asked: Asked) -> None:
