@@ -1105,3 +1105,10 @@ def test_an_effect_that_hangs_on_the_case_is_said_to(asked: Asked) -> None:
     assert "Effect, in some cases: score AB 20 to 0" in said
     known = f'[Back "AB 12, YZ 8"]\n{pegs}A places the peg in front again\n'
     assert "Effect: score AB 20 to 12" in asked("cribbage-four", known)
+
+
+def test_a_law_that_no_page_prints_is_told_in_the_words_of_its_book(asked: Asked) -> None:
+    """A referee reads what it says, once; a law that is printed is told as it is printed."""
+    out = " ".join(asked("ecarte", '[Dealer "A"]\nB proposes\nB plays 9D\n').split())
+    assert out.count("in our words: Neither may retract") == 1
+    assert out.index("supplied, not on the page") < out.index("in our words")

@@ -59,17 +59,18 @@ def ruling(
 ) -> str:
     """Write a whole ruling: findings in order, settlement, what is open, what was assumed.
 
-    One that is longer than a page marks the steps of the settlement that no page prints, and says
-    not who supplied them. If that is not enough it is folded: of a doubt stands the first sentence,
-    of what only follows no more than why, of lines of the record that are one act no mark;
-    `hoyle why` tells each finding whole.
+    What a law has that no page prints is told where there is room. A ruling longer than a page
+    marks the steps of the settlement that no page prints, and says not who supplied them. If that
+    is not enough it is folded: of a doubt stands the first sentence, of what only follows no more
+    than why, of lines of the record that are one act no mark; `hoyle why` tells each whole.
     """
     page = _Page(made, record, book, beyond, paint)
     lines = [*page.lines()]
-    for folded in (False, True):
-        if len(lines) > _PAGE:
+    short = _PAGE - 12  # up to which there is room for it
+    for folded, marking, most in ((False, False, short), (False, True, _PAGE), (True, True, _PAGE)):
+        if len(lines) > most:
             page = _Page(made, record, book, beyond, paint, folded=folded)
-            page.citing.marking = True
+            page.citing.marking, page.citing.saying = marking, False
             lines = [*page.lines()]
     return "\n".join(lines)
 

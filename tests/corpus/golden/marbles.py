@@ -3,7 +3,7 @@
 Edition: The one page
 
 Made by `hoyle build marbles`: change the book, not this file. It was made from rules/marbles.law,
-whose hash has the SHA-256 89c50787ee6bdac4ff7fc86007e26c35d87baec2d8db22bab6ecf36548760666.
+whose hash has the SHA-256 8b88ffe3ee417719e9372530e3e61e18794981c5354244b54d3b0b2130051e0b.
 
 Run `python marbles.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -652,13 +652,13 @@ def law_5_1(judge: Judge, state: State, p: int, m: int) -> None:
             now.won[s] = now.kept("won", s, now.won[s] + 1, 0, 9)
 
 
-LAW_REST = LawText("rest", "What is left", supplied="the one page, in our words")
+LAW_REST = LawText("rest", "What is left", supplied="the one page")
 
 
 def settle_rest(state: State) -> None:
     """Law rest, What is left: a step of the settlement, rest.
 
-    (supplied: the one page, in our words; rules/marbles.law:121)
+    (supplied: the one page; rules/marbles.law:122)
     """
     for p in range(2):
         side = SIDE_OF[p]
@@ -792,7 +792,7 @@ TORN: TornSpec | None = None
 STEPS: tuple[StepSpec, ...] = (
     StepSpec(
         "rest",
-        ClauseSpec("marbles/rest/1", LAW_REST, "rules/marbles.law:121"),
+        ClauseSpec("marbles/rest/1", LAW_REST, "rules/marbles.law:122"),
         settle_rest,
         stirs=0x1,
     ),
