@@ -96,6 +96,8 @@ SLIPS = (
     ("effect P spends N does", "effect P spends N, does", "take the ',' out"),
     ("effect P spends N does", "effect P spends N if N > 0 does", "stands among the effects"),
     ("effect P spends N does", "effect spend : P spends N does", "a phrase and no other name"),
+    ("settlement of score, pool, bank", "settlement of score pool, bank", "write ',' before it"),
+    ("(C) when P plays C if", "(C D) when P plays C if", "write ',' before it"),
     ("if pool > 5", "if pool not > 5", "'not' before it as a whole"),
     ("if pool > 5", "if P not has-aces", "'not' before it as a whole"),
     ("if pool > 5", "if non P has-aces", "write 'not' for 'non'"),
@@ -417,6 +419,23 @@ def test_of_words_that_are_near_to_none_no_other_is_thought(slip: str, tmp_path:
     """A word of the language that looks like one of the book is no better than silence."""
     told = _told(WHOLE + f"define odd = {slip}\n", tmp_path)[0]
     assert not re.search("'(least|except|best|list)'", told.hint)
+
+
+@pytest.mark.parametrize(
+    "item",
+    ["menus hasty sold until any Q passes", "menus except hasty sold until any Q passes"],
+)
+def test_a_comma_that_is_wanting_between_names_is_told(item: str, tmp_path: Path) -> None:
+    """Not the word that comes after the list: it is there."""
+    (first,) = _told(f"{WHOLE}{item}\n", tmp_path)
+    assert first.hint == "write ',' before it"
+
+
+@pytest.mark.parametrize("condition", ["pool bank", "P Q is A", "C D beats (best)"])
+def test_in_a_condition_no_comma_is_thought_wanting(condition: str, tmp_path: Path) -> None:
+    """One stands there before another trigger alone."""
+    text = WHOLE.replace("if pool > 5", f"if {condition}")
+    assert all("','" not in one.hint for one in _told(text, tmp_path))
 
 
 @pytest.mark.parametrize("item", ["variant way", "state bank"])

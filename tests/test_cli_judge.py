@@ -31,6 +31,20 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 # ---------------------------------------------------------------- one game, explained
 
 
+@pytest.mark.parametrize("name", ["x.jsonl", "x.json"])
+def test_a_game_over_several_lines_is_told_of_once(
+    name: str, tmp_path: Path, capsys: Capture
+) -> None:
+    """Whoever lays JSON out for people is told what to do, and not what is amiss in each line."""
+    act = {"act": "play", "player": "A", "card": "4C"}
+    text = json.dumps({"game": "whist", "tags": {"Dealer": "Z"}, "acts": [act] * 3}, indent=1)
+    (tmp_path / name).write_text(f"{text}\n", encoding="utf-8")
+    assert run(["judge", str(tmp_path / name)]) == 2
+    told = capsys.readouterr().err
+    assert told.count("error[") == 1
+    assert "this game stands over several lines" in told
+
+
 def test_nothing_found_is_said(shelf: Shelf, capsys: Capture) -> None:
     """A game without fault is told to be one, with its score; exit code 0."""
     shelf()

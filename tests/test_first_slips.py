@@ -34,6 +34,13 @@ LAW = (
     ("early-card by P (C) when P", "early-card (C) when P", "offence early-card by P (...)"),
     ('says "{P} asked', 'says "{player} asked', "a player is named by its variable"),
     ('says "{P} asked', 'says "{p} asked', "write 'P': variables begin with a capital letter"),
+    # Variables that no book declares: what is wanted there tells the sort.
+    ("does against of P", "does against of X", "write P, or declare it: let X : player"),
+    ("P is not to-lay\n", "number of laid > X\n", "declare it: let X : number"),
+    ("P is not to-lay\n", "C is not X\n", "write C, or declare it: let X : card"),
+    ("P is not to-lay\n", "X in hand of P\n", "write C, or declare it: let X : card"),
+    ("P is not to-lay\n", "X is not none\n", "bound here are C and P: write one of them"),
+    ("asked for next of P", "asked for next of X", "write P, or declare it: let X : player"),
     ("until any Q lays any C if", "unless any Q lays any C if", "write 'until' for 'unless'"),
     ("until any Q lays any C if Q is not P", "until next of P lays a card", "Q is next of P"),
     ("until any Q lays any C if Q is not P", "until any Q shuffles", "act NAME : Q shuffles"),
@@ -85,6 +92,28 @@ PLACED = (
     ("against of player : 0..99", "against of player : 0-99", "-99", "write '..' for '-'"),
     ("0..99 = 0 tag", "0..99 = zero tag", "zero", "write '0'"),
     ("does against of P", "does against", "against rises", "write 'against of ...'"),
+    # A word that begins a part of a clause, and is read on with the line before it.
+    ("\n    until any Q lays", "\n    untill any Q lays", "untill", "write 'until'"),
+    (
+        "asking by P\n    until any Q lays any C if Q is not P",
+        "asking by P if laid is none or Q in {P}\n    unti any Q lays any C",
+        "unti",
+        "write 'until'",
+    ),
+    (
+        "when offence asking by P\n    until",
+        "when P lays C\n    untill",
+        "untill",
+        "write 'until'",
+    ),
+    ("Q lets it pass\n", "Q lets it pass\n  untill any P lays C\n", "untill", "write 'until'"),
+    (
+        "P is not to-lay\n    says",
+        "to-lay is not P\n    unles C in hand of P\n    says",
+        "unles",
+        "write 'unless'",
+    ),
+    ("P is not to-lay\n    says", "to-lay is not P\n    sayes", "sayes", "write 'says'"),
     ("if C in hand of P else", "if D in hand of P else", "D", "name it in the phrase: act NAME"),
 )
 CASES = (

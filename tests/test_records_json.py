@@ -87,7 +87,7 @@ def test_codes_are_offset_and_mixed_radix() -> None:
         ('{"game":"rounds","acts":[1, ]}', '27 R114 found ",", expected "]" after the last value'),
         ("{'game':'rounds','acts':[]}", "2 R114 found \"'game'\", expected a key in double quotes"),
         ('{"game":\'rounds\'}', "9 R114 found \"'rounds'\", expected a value in double quotes"),
-        ('{"game":None}', '9 R114 found "None", expected null'),
+        ('{"game":None}', '9 R114 found "None", expected a value'),
         ('{"game":"rounds","acts":[,]}', '26 R114 found ",", expected a value'),
         ("[]", "1 R115 found an array, expected an object"),
         ("{}", "1 R115 the key \"game\" is missing"),
@@ -159,11 +159,47 @@ def test_a_key_may_have_blanks_after_it() -> None:
     assert said(game(ACT, '"tags":{"a":"x\\":y","b":"\\" :"},')) == []
 
 
-def test_an_object_over_several_lines_is_told_of() -> None:
-    """Where the first game goes on in a second line, it is said that it is to be one."""
-    pretty = b'{"game":"rounds",\n "acts":[]}\n'
-    first, *_ = (one for entry in stream(BOOK, pretty, "x.json") for one in entry.diagnostics)
-    assert "a game is one whole line" in first.hint
+@pytest.mark.parametrize(
+    ("pretty", "line"),
+    [
+        ('{"game":"rounds",\n "acts":[]}\n', 1),
+        ('\n{\n  "game": "rounds",\n  "acts": [\n' + f"    {ACT}\n  ]\n}}\n", 2),
+        ('{\n  "game":\n    "rounds",\n  "acts": [' + " " * 9000 + "]\n}\n", 1),
+        ("[\n" + game(ACT) + ",\n" + game(ACT) + "\n]\n", 1),
+    ],
+)
+def test_an_object_over_several_lines_is_told_of_once(pretty: str, line: int) -> None:
+    """Where the first game goes on in a second line, it is said that each is to be one."""
+    (entry,) = stream(BOOK, pretty.encode(), "x.json")
+    (one,) = entry.diagnostics
+    assert (one.code, one.span.line) == ("R114", line)
+    assert "over several lines" in one.message
+    assert "on one line" in one.hint
+
+
+def test_a_line_that_is_cut_off_is_no_object_over_several() -> None:
+    """Those after it are games of their own, wherever it was cut."""
+    whole = game(ACT, '"tags":{"Dealer":"A"},')
+    for length in range(1, len(whole)):
+        entries = list(stream(BOOK, f"{whole[:length]}\n{whole}\n{whole}\n".encode(), "x.jsonl"))
+        assert [one.sound for one in entries] == [False, True, True], whole[:length]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        game(ACT, '"seats":null,'),
+        game(ACT, '"tags":null,'),
+        game(ACT, '"tags":{"Dealer":null},'),
+        game(ACT, '"tags":{"Dealer":None},'),
+    ],
+)
+def test_what_has_no_value_is_left_out(line: str) -> None:
+    """No null is proposed where none can stand."""
+    (entry,) = stream(BOOK, line.encode(), "x.jsonl")
+    (one,) = entry.diagnostics
+    assert "null" not in one.hint + one.message.partition("expected")[2]
+    assert "is left out, with its key" in one.hint
 
 
 @pytest.mark.parametrize(

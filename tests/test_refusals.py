@@ -88,3 +88,15 @@ def test_what_is_so_of_none_of_several_is_told_of_no_one(asked: Asked) -> None:
     said = asked("ecarte", "A requires the hands to be played again\n")
     assert "an unseen card could not show a fault against A" in said
     assert "seven of clubs" not in said
+
+
+def test_the_law_that_a_demand_rests_on_is_named_beside_one_that_gives_it_of_itself(
+    asked: Asked,
+) -> None:
+    """Who would have the hands played again has what was announced in mind, or what was played."""
+    dealt = "B is dealt 9D 8D 7C 8C 9C\nA is dealt KH JD QD AD TC\nA turns up 7H\n"
+    said = "B proposes\nA refuses\nA announces the king\nB plays 9D\nA plays JD\n"
+    demand = "B requires the hands to be played again\n"
+    out = " ".join(asked("ecarte", f'[Dealer "A"]\n{dealt}{said}{demand}').split())
+    assert "laws false-king and following can give it; nothing had given rise to it" in out
+    assert "law following can give it another way, but here an unseen card" in out

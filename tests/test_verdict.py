@@ -424,11 +424,30 @@ def test_what_keeps_from_an_act_is_said_in_a_sentence(condition: str, said: str)
             "4C is in the hand of A or 4C is not in the crib",
             "4C was not in the hand of A and 4C was ",
         ),
+        (
+            "A has discarded or keeps his hand",
+            "A had not discarded and did not keep his hand",
+        ),
+        (
+            "there is a dealer and the pack is cut",
+            "it was not so both that there is a dealer and that the pack is cut",
+        ),
+        ("the bank wins half", "the bank did not win half"),
     ],
 )
 def test_what_was_not_so_is_denied_in_each_part(condition: str, said: str) -> None:
     """Of several of which one would do none was so, and a thing that was lacking was there."""
     assert was(condition, so=False).startswith(said)
+
+
+def test_what_is_told_with_a_not_is_not_denied_again() -> None:
+    """It is asked whether it was so, and not whether it was not."""
+    told = Missing((("last had not been taken", "yes"),), True, True, cast(Finding, {}), was=True)
+    assert (told.fact, told.case) == ("last had been taken", "if not")
+    assert told.supposed == "last had not been taken"
+    other = replace(told, held=(("last had not been taken", "no"),))
+    assert (other.fact, other.case, other.supposed) == (told.fact, "if so", told.fact)
+    assert stated("last had not been taken", "no") == "last had been taken"
 
 
 def test_of_many_hands_no_list_is_made() -> None:
@@ -708,12 +727,14 @@ def test_one_refusal_is_told_once(asked: Asked) -> None:
 
 
 def test_what_a_record_cannot_say_is_told_once(asked: Asked) -> None:
-    """Why it contradicts itself, in the book's words, and what there was: not both ways round."""
+    """Why it contradicts itself, what there was first, and not what else there might have been."""
     out = asked("whist", '[Dealer "Z"]\n[Trumps "S"]\nA leads KH then 2H 4H 5H\nA leads KH\n')
-    assert "it has been played" in " ".join(out.split())
+    assert "it has been played" not in " ".join(out.split())
     assert "was not in the hand" not in out
     again = out.index("A leads KH\n", out.index("Contradiction"))
-    assert "KH stands already at" in " ".join(out[again:].split())
+    told = " ".join(out[again:].split())
+    assert "Why: KH stands already at" in told
+    assert "A cannot hold KH by what is recorded Assumed" in told
 
 
 def test_of_a_card_told_twice_it_is_told_where_else_it_stands(asked: Asked) -> None:
@@ -1084,3 +1105,10 @@ def test_an_effect_that_hangs_on_the_case_is_said_to(asked: Asked) -> None:
     assert "Effect, in some cases: score AB 20 to 0" in said
     known = f'[Back "AB 12, YZ 8"]\n{pegs}A places the peg in front again\n'
     assert "Effect: score AB 20 to 12" in asked("cribbage-four", known)
+
+
+def test_a_law_that_no_page_prints_is_told_in_the_words_of_its_book(asked: Asked) -> None:
+    """A referee reads what it says, once; a law that is printed is told as it is printed."""
+    out = " ".join(asked("ecarte", '[Dealer "A"]\nB proposes\nB plays 9D\n').split())
+    assert out.count("in our words: Neither may retract") == 1
+    assert out.index("supplied, not on the page") < out.index("in our words")

@@ -104,7 +104,7 @@ def accounted(book: ir.Book, seed: int) -> None:
         act, args = game.acts[-1]
         table = game.table
         after = [value(table, "score", side) for side in sides]
-        assert all(value(table, "forfeited", side) == 0 for side in sides)
+        assert all(value(table, "points-lost", side) == 0 for side in sides)
         if names[act] != "mark":
             assert after == before
             continue
@@ -198,7 +198,7 @@ def test_a_claim_is_put_right(cribbage: ir.Book) -> None:
     assert waived["state"]["score"] == {"A": "20", "B": "28"}
     under = ruled(cribbage, deal + "B marks 3 for hand")
     assert under["state"]["score"] == {"A": "20", "B": "23"}
-    assert under["state"]["forfeited"] == {"A": "0", "B": "2"}
+    assert under["state"]["points-lost"] == {"A": "0", "B": "2"}
 
 
 @pytest.mark.parametrize(

@@ -130,8 +130,9 @@ def opened(name: str, given: str | None = None) -> OpenedArchive | None:
     if name.lower().endswith(COLUMNS):
         return _columns(Path(name), engines)
     path = None if name == "-" else Path(name)
-    first = _GAME.match(_head(path).removeprefix(b"\xef\xbb\xbf"))
-    if first is None:
+    head = _head(path).removeprefix(b"\xef\xbb\xbf")
+    first = _GAME.match(head)
+    if first is None or not head.lstrip().partition(b"\n")[0].rstrip().endswith(b"}"):
         return None
     judge = LineJudge(engines)
     judge.engine(first[1].decode(errors="replace"))

@@ -181,6 +181,8 @@ def _say(book: ir.Book, law: ir.Law) -> None:
         _wrapped(f"reads “{reading.read}” for “{reading.printed}”: {reading.why}")
     if law.supplied:
         _wrapped(f"supplied, not on the page: {law.supplied}")
+    if law.says:
+        _wrapped(f"in our words: {law.says}")
     if law.doubt:
         _wrapped(f"doubt: {law.doubt}")
     kinds = Counter(
@@ -223,6 +225,7 @@ def _row(
             for reading in law.readings
         ],
         "supplied": law.supplied,
+        "says": law.says,
         "doubt": law.doubt,
         "options": [
             {

@@ -44,6 +44,7 @@ class LawView:
     page: int
     lit: tuple[tuple[int, int], ...]
     supplied: str
+    says: str
     line: str
     doubt: str
 
@@ -216,6 +217,7 @@ class RulingViews:
             sources.index(source) if source in sources else -1,
             self.desk.lit(source, quote) if quote else (),
             " ".join(supplied.split()),
+            "" if law is None or quote else law.says,
             line,
             "" if law is None else law.doubt,
         )

@@ -66,7 +66,10 @@ class Unshown:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """A law as printed. `number` is "" for an unnumbered norm; `id` names it in the book."""
+    """A law as printed. `number` is "" for an unnumbered norm; `id` names it in the book.
+
+    `says` is what is supplied, in its author's words; "" if he has none for it.
+    """
 
     id: str
     title: str
@@ -76,6 +79,7 @@ class Law:
     supplied: str
     doubt: str
     span: Span
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,8 +49,8 @@ from hoyle.lower.table import TableLowering
 from hoyle.lower.triggers import Triggers
 from hoyle.lower.words import worded
 from hoyle.source.diagnostic import Diagnostics, Label, has_errors
-from hoyle.syntax.resolve import Scope, phrase_key
-from hoyle.syntax.tree import Node, Terminal
+from hoyle.syntax.resolve import Scope
+from hoyle.syntax.tree import Node, Terminal, phrase_key
 
 T = TypeVar("T")
 

@@ -49,8 +49,7 @@ from hoyle.lower.sorts import (
 from hoyle.lower.starting import starting
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.span import Span
-from hoyle.syntax.resolve import phrase_key
-from hoyle.syntax.tree import Node, Terminal
+from hoyle.syntax.tree import Node, Terminal, phrase_key
 
 
 class EffectLowering:

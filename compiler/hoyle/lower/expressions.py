@@ -31,10 +31,11 @@ from hoyle.lower.sorts import (
     unknown,
 )
 from hoyle.lower.there import SaidThere
+from hoyle.lower.undeclared import undeclared
 from hoyle.source.suggest import declaring, near
 from hoyle.syntax.parser import offset, parse_expression, span_at
-from hoyle.syntax.resolve import Scope, phrase_key
-from hoyle.syntax.tree import Node, Terminal
+from hoyle.syntax.resolve import Scope
+from hoyle.syntax.tree import Node, Terminal, phrase_key
 
 # Truths as records write them, and as laws do.
 _MEANT = {
@@ -228,7 +229,13 @@ class ExpressionLowering(Operators):
             and word.text not in self.variables
         ):
             return Lit(list(self.scope.sides).index(word.text), Enum("side"))
-        variable = self.variable(word)
+        try:
+            variable = self.variable(word)
+        except Fault as fault:
+            if not fault.diagnostic.hint.startswith("declare it"):
+                raise
+            hint = undeclared(word, env, self)
+            raise Fault("L205", word.span, fault.diagnostic.message, hint) from None
         if word.text not in env:
             raise Fault(
                 "L206",

@@ -8,8 +8,7 @@ from hoyle.ir import Enum, Sort, Span, Var
 from hoyle.source.suggest import near
 from hoyle.syntax.errors import written
 from hoyle.syntax.grammar import keywords
-from hoyle.syntax.resolve import phrase_key
-from hoyle.syntax.tree import Node, Terminal
+from hoyle.syntax.tree import Node, Terminal, phrase_key
 from hoyle.syntax.unfold import MENUS
 
 # Words of the language that are words of the table too.

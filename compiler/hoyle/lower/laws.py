@@ -46,6 +46,8 @@ class LawLowering:
             for node in item.nodes("reading")
             for read, printed, why in (node.words("STRING"),)
         )
+        said = [one for part in item.nodes("supplied") for one in part.nodes("says")]
+        says = " ".join(literal(next(one.words("STRING"))) for one in said)
         self.laws.append(
             Law(
                 law,
@@ -56,6 +58,7 @@ class LawLowering:
                 supplied,
                 literal_of(item, "doubt"),
                 item.span,
+                says,
             )
         )
 

@@ -28,8 +28,7 @@ from hoyle.lower.operators import NamesInScope
 from hoyle.lower.report import Report
 from hoyle.lower.sorts import Fault, Follows, name
 from hoyle.source.diagnostic import Diagnostic, Label
-from hoyle.syntax.resolve import phrase_key
-from hoyle.syntax.tree import Node, Terminal
+from hoyle.syntax.tree import Node, Terminal, phrase_key
 from hoyle.syntax.unfold import VARIABLES
 
 

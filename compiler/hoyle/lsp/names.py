@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 
 from hoyle.source.span import Span
 from hoyle.syntax.parser import offset, parse_expression
-from hoyle.syntax.resolve import phrase_key
-from hoyle.syntax.tree import File, Node, Terminal
+from hoyle.syntax.tree import File, Node, Terminal, phrase_key
 
 
 @dataclass(frozen=True, slots=True)

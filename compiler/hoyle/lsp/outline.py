@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from hoyle.source.span import Span
 from hoyle.syntax.casefile import CaseFile
 from hoyle.syntax.parser import item_places, span_at
-from hoyle.syntax.resolve import phrase_key
-from hoyle.syntax.tree import File, Node, Terminal, string_value
+from hoyle.syntax.tree import File, Node, Terminal, phrase_key, string_value
 
 _RULER = re.compile(r"^# -{8,} *(.*)$", re.MULTILINE)
 _HEAD = re.compile(

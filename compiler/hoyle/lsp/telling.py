@@ -223,6 +223,8 @@ def _of_law(item: Node) -> Iterator[str]:
                 yield f"reads “{texts[0]}” for “{texts[1]}”: {texts[2]}"
             case "supplied":
                 yield f"supplied, not on the page: {texts[0]}"
+                for one in part.nodes("says"):
+                    yield f"in our words: {literal(next(one.words('STRING')))}"
             case _:
                 yield f"doubt: {texts[0]}"
 

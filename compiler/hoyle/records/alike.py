@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher
 
 from hoyle.ir import Act, Book, ListOf, Lit, SetOf, Shorthand, Slot, Var, Word
@@ -94,6 +94,18 @@ class Resemblances:
         said = list(map(self._loosely.word, own))
         found = self._by_words(said) or self._by_words(values)
         return sorted({self._filled(item, values) for item in found})
+
+    def whole_first(
+        self, nearest: list[str], own: list[str], values: list[str], is_act: Callable[[str], bool]
+    ) -> list[str]:
+        """Put before acts that want more one with the verb of a line that its values say whole."""
+        if not nearest or any(map(is_act, nearest)):
+            return nearest
+        said = list(map(self._loosely.word, own))
+        pairs = dict(zip(self._items, self._words, strict=True))
+        same = (item for item in self._by_words(said) if said[1:] and pairs[item][:1] == said[:1])
+        whole = [one for item in same if is_act(one := self._filled(item, values))]
+        return list(dict.fromkeys([*whole[:1], *nearest]))
 
     def _by_letters(self, said: list[str]) -> list[Act | Shorthand]:
         line = SequenceMatcher(b=" ".join(said))

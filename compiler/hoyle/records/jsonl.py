@@ -94,6 +94,8 @@ class _Undecoded:
 
 def no_game(name: str, head: bytes) -> Diagnostic | None:
     """Tell why the first line of a file names no game, if that line is whole: it is no JSON."""
+    if over := over_lines(name, head):
+        return over
     first, ended, _ = head.lstrip().partition(b"\n")
     misread = _looked_over(first) if ended or len(head) < HEAD else None
     if misread is None:
@@ -102,6 +104,38 @@ def no_game(name: str, head: bytes) -> Diagnostic | None:
     line, indent = before.count(b"\n") + 1, len(before.rpartition(b"\n")[2])
     where = (line, indent + misread.offset + 1, misread.length)
     faults.error(misread.code, where, misread.message, _hint(misread))
+    return faults.take()[0]
+
+
+# A line that begins an object as a game does, further on than the first.
+_GAME_LINE = re.compile(rb'\n[ \t]*\{[ \t]*"game"')
+
+
+def over_lines(name: str, head: bytes) -> Diagnostic | None:
+    """Tell that the JSON of a file is laid out over several lines; None if it is not.
+
+    `head` are its first bytes. A line that was cut off is not gone on with by the next.
+    """
+    body = head.removeprefix(b"\xef\xbb\xbf").lstrip()
+    first, ended, rest = body.partition(b"\n")
+    first = first.rstrip()
+    if not ended or not rest.strip() or first[-1:] not in (b"{", b"[", b",", b":", b'"'):
+        return None
+    several = first[:1] == b"["
+    if not several:
+        text = body.decode(errors="replace")
+        misread = _looked_over(text.encode())
+        begun = len(text) - len(text.partition("\n")[2].lstrip())
+        if _GAME_LINE.search(body) or (misread is not None and misread.offset <= begun):
+            return None
+    what, it, how = "this game stands", "it", "jq -c ."
+    if several:
+        what, it, how = "games stand", "each", "jq -c '.[]'"
+    faults = Faults(name)
+    message = f"{what} over several lines, and each is to be one whole line"
+    hint = f"write {it} on one line, in a .json file too, as `{how}` and json.dumps do"
+    where = head[: head.index(first[:1])].count(b"\n") + 1
+    faults.error("R114", (where, 1, 1), message, hint)
     return faults.take()[0]
 
 

@@ -8,7 +8,6 @@ from functools import cached_property
 from itertools import islice
 
 from hoyle.ir import Act, Book, SetOf, Shorthand, Slot, Word
-from hoyle.records import tags as tagged
 from hoyle.records.alike import Resemblances, form, in_own_words
 from hoyle.records.codec import Codec, expected, words
 from hoyle.records.faults import shown
@@ -28,6 +27,7 @@ from hoyle.records.nearly import (
     otherwise,
     seated_so,
     sided,
+    tag_of,
     undone,
     varying,
     worked_out,
@@ -170,7 +170,9 @@ class Hinting:
         one, players = of_his(self._book, self._codec, line)
         if one and (by_one := self._begun(one) or ([one] if self._is_act(one) else [])):
             return f"here a player does that, {players}: {meant_acts(by_one)}"
-        begun = self._begun(both or line) or (self._begun(his) if his else [])
+        begun = self._begun(both or line)
+        if his and not begun and (begun := self._begun(his)):
+            values = [word for word, _ in words(his) if self._is_value(word)]
         named = "" if begun else self._no_act(own)
         if len(begun) == 1 and len(begun[0].split()) > len(found) + 1:
             others = self._alike.sharing(own, values)
@@ -179,13 +181,16 @@ class Hinting:
         verb = own[:1] if own and said[1:2] == own[:1] and self._is_player(said[0]) else []
         nearest = begun or ([] if named else self._alike.acts(own, values, verb))
         nearest = nearest or ([] if named else self._begun_before(line, offset))
+        nearest = self._alike.whole_first(nearest, own, values, self._is_act)
         if not nearest:
             named = named or finding(self._book, self._loosely, own)
             named = named or worked_out(self._book, self._loosely, own)
         whole = len(values) < 2 or any(map(self._is_act, nearest))
         others = [] if whole else self._saying(values, len(own), moves=bool(nearest))
         others = [one for one in others if one.strip('"') not in nearest]
-        tag = "" if verb else self._tag(own, values, " ".join(nearest).lower())
+        tag = (
+            "" if verb else tag_of(self._book, self._codec, own, values, " ".join(nearest).lower())
+        )
         same = [] if nearest or named else self._alike.doing(verb, values)
         told = f"of {', '.join(values)} a line may say {' or '.join(others)}" if others else ""
         told = may_say(verb, same) if same else told
@@ -252,19 +257,6 @@ class Hinting:
             for var, value in bound.items()
             if isinstance(value, int)
         }
-
-    def _tag(self, own: list[str], values: list[str], nearest: str) -> str:
-        """Tell of the tag that sets what a line seems to speak of, if no act near to it does."""
-        said = {word.lower().removesuffix(":") for word in (*own, *values)}
-        for state in self._book.states:
-            if nearest and state.keys:
-                continue
-            if state.tag.lower() in said and state.tag.lower() not in nearest:
-                fits = (v for v in values if self._codec.value(state.sort, v) is not None)
-                value = "" if state.keys else next(fits, "")
-                asked = value or tagged.form(state).replace('"', "'")
-                return f'a tag before the acts sets it: [{state.tag} "{asked}"]'
-        return ""
 
     def _saying(self, values: list[str], own: int, *, moves: bool) -> list[str]:
         """Write what can be said of just these values; `moves` of the game first, or alone."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
 from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Sort, Word, kind_name
+from hoyle.records import tags as tagged
 from hoyle.records.alike import form
 from hoyle.records.codec import Codec
 from hoyle.records.expand import Unreadable, constant, expansion
@@ -73,8 +74,9 @@ def finding(book: Book, loosely: Loosely, own: list[str], line: Sequence[str] = 
             ends = len(end) > 2 and f" {' '.join(end)} " in whole
             if named or ends:
                 plain = " ".join(name.split("-")[-3:] if ends else name.split("-"))
-                claims = [form(a) for a, p in zip(book.acts, phrases, strict=True) if end[-1] in p]
-                also = f", or “{claims[0]}”" if named and claims else ""
+                claims = [a for a, p in zip(book.acts, phrases, strict=True) if end[-1] in p]
+                least = min(claims, key=lambda one: len(one.roles), default=None)
+                also = f", or “{form(least)}”" if named and least else ""
                 return f'"{plain}" is what a ruling finds: write what was done at the table{also}'
     return ""
 
@@ -109,6 +111,20 @@ def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
 
 def _begins(name: str, stems: set[str]) -> bool:
     return any(len(stem) >= _STEM and name.startswith(stem) for stem in stems)
+
+
+def tag_of(book: Book, codec: Codec, own: list[str], values: list[str], nearest: str) -> str:
+    """Tell of the tag that sets what a line seems to speak of, if no act near to it does."""
+    said = {word.lower().removesuffix(":") for word in (*own, *values)}
+    for state in book.states:
+        if nearest and state.keys:
+            continue
+        if state.tag.lower() in said and state.tag.lower() not in nearest:
+            fits = (v for v in values if codec.value(state.sort, v) is not None)
+            value = "" if state.keys else next(fits, "")
+            asked = value or tagged.form(state).replace('"', "'")
+            return f'a tag before the acts sets it: [{state.tag} "{asked}"]'
+    return ""
 
 
 def varying(book: Book, word: str, kind: str) -> str:

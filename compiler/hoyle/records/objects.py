@@ -15,7 +15,7 @@ from hoyle.records.faults import shown
 from hoyle.records.game import Others, PhraseBook
 from hoyle.records.guess import Guesses
 from hoyle.records.limits import LIMITS, Limits
-from hoyle.records.places import Path, json_noun
+from hoyle.records.places import NO_VALUE, Path, json_noun
 from hoyle.records.shapes import Wrong, astray, inside, strings
 
 _STR = {str}
@@ -118,7 +118,9 @@ class Objects:
             other = given if isinstance(given, list) else [given]
             what = next(json_noun(name) for name in other if name not in names)
             form = json.dumps(list(self._own), ensure_ascii=False)
-            hint = seating.mended(self.book, [given], json=True) if isinstance(given, str) else ""
+            hint = NO_VALUE if given is None else ""
+            if isinstance(given, str):
+                hint = seating.mended(self.book, [given], json=True)
             what = f"found {what}, expected an array of strings, as {form}"
             wrong.append(Wrong("R115", ("seats",), what, hint))
             return self._own

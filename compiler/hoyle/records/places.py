@@ -29,6 +29,7 @@ _SURROGATE = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
 _SINGLE = re.compile(r"'(?:[^'\\\n]|\\.)*'?")
 _CONSTANTS = {"None": "null", "True": "true", "False": "false"}
 _AS_PYTHON = "this is as Python shows it; json.dumps writes JSON"
+NO_VALUE = "what has no value is left out, with its key"
 
 
 class JsonFault(Exception):
@@ -245,6 +246,8 @@ class Places:
             what = f"{what.removesuffix(' in quotes')} in double quotes"
         elif found in _CONSTANTS:
             what, hint = _CONSTANTS[found], _AS_PYTHON
+            if found == "None":  # of which nobody knows here whether it may stand
+                what, hint = "a value", f"{_AS_PYTHON}; {NO_VALUE}"
         message = f"found {shown(found)}, expected {what}"
         raise JsonFault("R114", offset, len(found), message, hint)
 

@@ -204,8 +204,10 @@ def _entries(
         case "game":
             return read_game(book, found.lines(), name, limits, others)
         case "jsonl":
-            from hoyle.records.jsonl import read_jsonl
+            from hoyle.records.jsonl import over_lines, read_jsonl
 
+            if over := over_lines(name, found.head):
+                return iter([Entry(None, (over,), 1)])
             return read_jsonl(book, found.lines(), name, limits, others)
         case "pbn":
             from hoyle.records.pbn import read_pbn

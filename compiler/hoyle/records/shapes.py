@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hoyle.ir import Book
 from hoyle.records import tags as tagged
-from hoyle.records.places import Path, json_noun
+from hoyle.records.places import NO_VALUE, Path, json_noun
 from hoyle.source.diagnostic import Severity
 
 
@@ -34,7 +34,7 @@ def strings(found: dict[str, object], key: str, wrong: list[Wrong]) -> dict[str,
     """Give the object of strings under a key, without what is no string."""
     given = found.get(key, {})
     if not isinstance(given, dict):
-        hint = f'write "{key}":{{"NAME":"VALUE",...}}'
+        hint = NO_VALUE if given is None else f'write "{key}":{{"NAME":"VALUE",...}}'
         what = f"found {json_noun(given)}, expected an object"
         wrong.append(Wrong("R115", (key,), what, hint))
         return {}
@@ -44,7 +44,7 @@ def strings(found: dict[str, object], key: str, wrong: list[Wrong]) -> dict[str,
             kept[name] = value
         else:
             what = f"found {json_noun(value)}, expected a string"
-            wrong.append(Wrong("R115", (key, name), what))
+            wrong.append(Wrong("R115", (key, name), what, NO_VALUE if value is None else ""))
     return kept
 
 

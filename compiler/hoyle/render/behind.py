@@ -55,18 +55,26 @@ def stated(text: str, value: str) -> str:
 
     >>> stated("B has looked at his hand", "no")
     'B has not looked at his hand'
+    >>> stated("three for last had not been taken", "no")
+    'three for last had been taken'
     """
     if value == "yes":
         return text
     if value == "no" and text.startswith("all ") and "," not in text:
         return f"not {text}"
     found = _PLAIN.fullmatch(text)
-    if value != "no" or found is None or _SEVERAL.search(text):
+    what = "" if found is None else found["what"].removeprefix("not ")
+    if value != "no" or found is None or _SEVERAL.search(f"{found['who']} {what}"):
         return ""
-    return f"{found['who']} {found['verb']} not {found['what']}"
+    return f"{found['who']} {found['verb']} {'not ' if what == found['what'] else ''}{what}"
 
 
-_DOES = re.compile(r"(?P<who>\w+) (?P<verb>[a-z]+s) (?P<what>.+)")
+_DOES = re.compile(
+    r"(?P<who>(?:the )?\w+(?: (?:after|before|of) \w+)?) (?P<verb>[a-z]*[a-rt-z]s)"
+    r"(?: (?P<what>.+))?"
+)
+# What is said besides of the same: *A has discarded or keeps his hand*.
+_OF_THE_SAME = re.compile(r"(?:is|are|was|were|has|have|had|may|can|[a-z]*[a-rt-z]s)(?: .+)?")
 _JOINED = re.compile(r"\b(and|or|for (some|every|no)|not|nobody|no)\b|,")
 _SAID = re.compile(r"(?P<who>what [^,()]+?) (?P<verb>is) (?P<what>[^,()]+)")
 _WHOSE = re.compile(r"(?P<who>the [^,()]+ that [^,()]+) (?P<verb>is|are) (?P<what>[^,()]+)")
@@ -128,7 +136,7 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
     """
     if text.startswith(_NOT_SO) and " and " not in text and " or " not in text:
         return was(text.removeprefix(_NOT_SO), so=not so, counted=counted)
-    if not so and (denied := _none_of(text) or _denied(text)):
+    if not so and (denied := _none_of(text) or _not_both(text) or _denied(text)):
         return denied
     if among := _AMONG.fullmatch(text):
         return f"{among['who']} was {'' if so == (not among['no']) else 'not '}in {among['what']}"
@@ -151,23 +159,66 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
 
 
 def _done(text: str, *, so: bool) -> str:
-    """Say of a statement that has none of the common verbs that it was so, or was not."""
+    """Say of a statement that has none of the common verbs that it was so, or was not.
+
+    >>> _done("the bank wins", so=False)
+    'the bank did not win'
+    """
     does = _DOES.fullmatch(text)
     if so:
         return text
     if does is None or _SEVERAL.search(text) or _PLAIN.fullmatch(text):
         return f"it was not so that {text}"
-    return f"{does['who']} did not {infinitive(does['verb'])} {does['what']}"
+    return " ".join((does["who"], "did not", infinitive(does["verb"]), does["what"] or "")).strip()
 
 
 def _none_of(text: str) -> str:
-    """Deny each of several statements, of which one would be enough: "" if one is no statement."""
+    """Deny each of several statements, of which one would be enough: "" if one is no statement.
+
+    >>> _none_of("the player after A has discarded or keeps his hand")
+    'the player after A had not discarded and did not keep his hand'
+    """
     parts = text.split(" or ")
     if len(parts) == 1 or _MIXED.search(text):
         return ""
-    told = [was(part.removeprefix(_NOT_SO), so=part.startswith(_NOT_SO)) for part in parts]
+    told: list[str] = []
+    for part in parts:
+        who = _whose(parts[0], part)
+        said = was(who + part.removeprefix(_NOT_SO), so=part.startswith(_NOT_SO))
+        told.append(said.removeprefix(who))
     plain = all(one and not one.startswith("it was not so") for one in told)
     return " and ".join(told) if plain else ""
+
+
+def _not_both(text: str) -> str:
+    """Deny two statements, of which one may be so: "" if it is not two of one thing each.
+
+    >>> _not_both("there is a dealer and the pack is cut")
+    'it was not so both that there is a dealer and that the pack is cut'
+    >>> _not_both("A discards and keeps his hand")
+    'it was not so both that A discards and that A keeps his hand'
+    """
+    first, _, second = re.sub(r", and ", " and ", text).partition(" and ")
+    told = [first, _whose(first, second) + second]
+    if _MIXED.search(second) or " or " in text or not all(map(_is_plain, told)):
+        return ""
+    return f"it was not so both that {told[0]} and that {told[1]}"
+
+
+def _is_plain(text: str) -> bool:
+    """Tell whether a text is a statement of one thing."""
+    if _THERE.fullmatch(text):
+        return True
+    found = _PLAIN.fullmatch(text) or _DOES.fullmatch(text)
+    return found is not None and not _SEVERAL.search(found["who"])
+
+
+def _whose(first: str, part: str) -> str:
+    """Give of whom a statement is that has no subject but that of the first; else ""."""
+    if part == first or not _OF_THE_SAME.fullmatch(part) or _PLAIN.fullmatch(part):
+        return ""
+    of = _PLAIN.fullmatch(first) or _DOES.fullmatch(first)
+    return "" if of is None else f"{of['who']} "
 
 
 def _denied(text: str) -> str:

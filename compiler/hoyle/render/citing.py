@@ -18,12 +18,13 @@ class Citing:
     """Cites the laws of one ruling: what was told under one finding is not told under another.
 
     `folded` tells that the page is too long for all: of a long doubt stands the first sentence.
-    While `marking`, a step of the settlement that is supplied is marked so and not cited.
+    While `marking`, a step of the settlement that is supplied is marked so and not cited; unless
+    `saying`, what a law has that no page prints is not told in its author's words.
     """
 
     def __init__(self, book: Book, paint: Paint, *, folded: bool) -> None:
         self.book, self.paint, self.folded = book, paint, folded
-        self.marking = False
+        self.marking, self.saying = False, True
         self.doubted: set[str] = set()  # laws whose doubts have been told
         self.cited: dict[tuple[str, str], int] = {}  # by law and words, where they were first told
 
@@ -49,6 +50,14 @@ class Citing:
         if citation["source"]:
             yield self.paint("faint", f"     page {citation['source']}; {citation['line']}")
         yield from self._supplied(citation, "     ")
+        if citation["supplied"] and not citation["quote"] and self.saying:
+            yield from self._said(law)
+
+    def _said(self, name: str) -> Iterator[str]:
+        """Say what a law has that no page prints, in its author's words."""
+        for law in self.book.laws:
+            if law.id == name and law.says:
+                yield from self._wrapped(f"in our words: {_flat(law.says)}", "     ", "law")
 
     def step(self, step: Step) -> Iterator[str]:
         """Say of a step of the settlement that the page does not print it, if that was not said."""

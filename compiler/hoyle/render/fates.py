@@ -54,7 +54,28 @@ def fates(
     for said, laws in told.items():
         yield f"{_named(laws)} can give it; {said}"
     if idle and not (told or others):
-        yield f"{_named(idle)} can give it; {_IDLE}"
+        yield nothing_gave_rise(idle)
+
+
+def without_cause(
+    book: Book, event: Event, menus: Sequence[Menu], elsewhere: Collection[str]
+) -> tuple[str, ...]:
+    """Name the laws that can give an act effect by a menu, where nothing gave rise to any."""
+    opened = {menu["clause"] for menu in menus} | {*elsewhere}
+    offering = [
+        clause.head
+        for clause in book.clauses
+        if isinstance(clause, MenuClause)
+        and any(option.pattern.act == event.act for option in clause.options)
+    ]
+    if any(head.id in opened for head in offering):
+        return ()
+    return tuple(dict.fromkeys(head.law for head in offering))
+
+
+def nothing_gave_rise(laws: Sequence[str]) -> str:
+    """Say of laws that nothing had happened on which they give an act effect."""
+    return f"{_named(laws)} can give it; {_IDLE}"
 
 
 class _Offer:

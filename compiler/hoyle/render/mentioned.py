@@ -3,14 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from hoyle.interpret.ruling import Texts
 from hoyle.ir import Act, Book, Enum, SetOf
 from hoyle.ir.game import Event, Record
 from hoyle.shared.masks import members
+from hoyle.words.listing import listed
 
 _BACK = 1_000  # acts before one that are looked through: more than a deal has
 _Member = tuple[str, int]  # a kind of which acts give sets, and a member of it
+
+
+class ActPlaces(Protocol):
+    """What names acts of a record."""
+
+    def place(self, event: int) -> str:
+        """Name the place of an act."""
+
+    def quoted(self, event: int) -> str:
+        """Name an act by its words and the place of its line."""
+
+
+def where_told(record: Record, event: int, book: Book, naming: ActPlaces) -> tuple[str, ...]:
+    """Tell where the cards of an act that contradicts the record stand before, or do not."""
+    found: list[str] = []
+    for (stands, at), cards in mentioned(record, event, book).items():
+        stand, lack = ("stand", "are") if len(cards) > 1 else ("stands", "is")
+        there = f"{stand} already" if stands else f"{lack} not among those told"
+        beside = record.events[at].line == record.events[event].line
+        place = f"in {naming.quoted(at)}" if beside else f"at {naming.place(at)}"
+        found.append(f"{listed(cards)} {there} {place}")
+    return tuple(found)
 
 
 def mentioned(record: Record, event: int, book: Book) -> dict[tuple[bool, int], list[str]]:

@@ -23,7 +23,7 @@ from hoyle.render.findings import (
     spelled,
     usual,
 )
-from hoyle.render.mentioned import mentioned
+from hoyle.render.mentioned import where_told
 from hoyle.render.reasons import effect, facts, lacking
 from hoyle.render.refusals import Refusing
 from hoyle.render.remedies import WIDTH, Remedies, flowed
@@ -36,7 +36,7 @@ from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.windows import at_table
-from hoyle.words.listing import listed, named
+from hoyle.words.listing import named
 from hoyle.words.templates import spoken
 
 _PAGE = 72  # lines
@@ -59,17 +59,18 @@ def ruling(
 ) -> str:
     """Write a whole ruling: findings in order, settlement, what is open, what was assumed.
 
-    One that is longer than a page marks the steps of the settlement that no page prints, and says
-    not who supplied them. If that is not enough it is folded: of a doubt stands the first sentence,
-    of what only follows no more than why, of lines of the record that are one act no mark;
-    `hoyle why` tells each finding whole.
+    What a law has that no page prints is told where there is room. A ruling longer than a page
+    marks the steps of the settlement that no page prints, and says not who supplied them. If that
+    is not enough it is folded: of a doubt stands the first sentence, of what only follows no more
+    than why, of lines of the record that are one act no mark; `hoyle why` tells each whole.
     """
     page = _Page(made, record, book, beyond, paint)
     lines = [*page.lines()]
-    for folded in (False, True):
-        if len(lines) > _PAGE:
+    short = _PAGE - 12  # up to which there is room for it
+    for folded, marking, most in ((False, False, short), (False, True, _PAGE), (True, True, _PAGE)):
+        if len(lines) > most:
             page = _Page(made, record, book, beyond, paint, folded=folded)
-            page.citing.marking = True
+            page.citing.marking, page.citing.saying = marking, False
             lines = [*page.lines()]
     return "\n".join(lines)
 
@@ -323,7 +324,14 @@ class _Page:
         why = "Why" if finding["verdict"] == "proved" else "In some cases"
         label = f"{suppose[:1].upper()}{suppose[1:]}" or why
         said = named(finding["says"], self.made["seats"])
-        if said:
+        against = finding["kind"] == "contradiction"
+        stands = where_told(self.record, finding["event"], self.book, self) if against else ()
+        if stands:
+            head, _, rest = said.partition(": ")
+            said = head if " or " in rest and not self.whole else said  # it is told which it was
+            yield from self.wrapped(f"{label}: {'; '.join(stands)}", "   ", None)
+            yield from self.wrapped(said, "     ", None)
+        elif said:
             yield from self.wrapped(f"{label}: {said}", "   ", None)
         elif finding["kind"] == "void":
             none = "nothing gave the power for it then, so it has no effect"
@@ -336,7 +344,7 @@ class _Page:
                 "and the book does not say which goes before; the first of them is followed"
             )
             yield from self.wrapped(f"{label}: {conflict}", "   ", None)
-        elif finding["kind"] == "contradiction":
+        elif against:
             yield f"   Why{suppose}: what is recorded here cannot have happened"
         elif finding["facts"]:
             yield from self.wrapped(f"{label}: it was so that", "   ", None)
@@ -346,8 +354,6 @@ class _Page:
         other = lacking(parts, self.unrecorded, said=bool(said))
         for fact in (*facts(reasons, self.unrecorded), *other):
             yield from self.wrapped(fact, "     ", None)
-        if finding["kind"] == "contradiction":
-            yield from self.told_before(finding["event"])
         if finding["effects"]:
             yield from self.wrapped(effect(finding["effects"], varies=varies), "   ", None)
 
@@ -357,16 +363,6 @@ class _Page:
             first = self.facts.setdefault(said, finding["n"])
             said = said if first == finding["n"] else f"as under {first}"
             yield from self.wrapped(f"{label}: {said}", "   ", None)
-
-    def told_before(self, event: int) -> Iterator[str]:
-        """Tell where the cards of an act that contradicts the record stand before, or do not."""
-        for (stands, at), cards in mentioned(self.record, event, self.book).items():
-            stand, lack = ("stand", "are") if len(cards) > 1 else ("stands", "is")
-            there = f"{stand} already" if stands else f"{lack} not among those told"
-            beside = self.record.events[at].line == self.record.events[event].line
-            place = f"in {self.quoted(at)}" if beside else f"at {self.place(at)}"
-            said = f"{listed(cards)} {there} {place}"
-            yield from self.wrapped(said, "     ", None)
 
     def place(self, event: int) -> str:
         """Name the place of an act: its line, and of what stands later in it the act, too."""

@@ -75,7 +75,7 @@ class Missing:
         if self.act:
             return f"“{self.act}” is right, against the rest of the record"
         if self._plain:
-            return self.held[0][0]
+            return _affirmed(self.held[0][0]) or self.held[0][0]
         if self.vague:
             whose = list(dict.fromkeys(whose for whose, _ in self.held))
             of = f" of {' and '.join(whose)}" if len(whose) <= _FEW_TOLD else ""
@@ -148,7 +148,8 @@ class Missing:
 
     @property
     def _denied(self) -> bool:
-        return self._plain and self.held[0][1] == "no"
+        """Tell whether the fact, which is told without a *not*, is to be not so."""
+        return self._plain and (self.held[0][1] == "no") != bool(_affirmed(self.held[0][0]))
 
     @property
     def asked(self) -> str:
@@ -212,12 +213,27 @@ def _denied(whose: str) -> str:
     'G had not declared to play'
     >>> _denied("what was reckoned aloud was the hand of B")
     'what was reckoned aloud was not the hand of B'
+    >>> _denied("three for last had not been taken")
+    'three for last had been taken'
     """
+    if affirmed := _affirmed(whose):
+        return affirmed
     plain = re.fullmatch(r"(what .+|[^,]+?) (was|were|had) ([^,]+)", whose)
     if plain is None or re.search(r" (is|are|not|no|and|or|that|which) ", f" {whose} "):
         some = re.fullmatch(r"(?:a |an |(?=cards ))([^,]+)", whose)
         return f"it was not so that {whose}" if some is None else f"no {some[1]}"
     return f"{plain[1]} {plain[2]} not {plain[3]}"
+
+
+def _affirmed(whose: str) -> str:
+    """Say the contrary of a sentence that denies one thing by its verb; "" of any other.
+
+    >>> _affirmed("three for last had not been taken"), _affirmed("the pack was cut")
+    ('three for last had been taken', '')
+    """
+    plain = re.fullmatch(r"([^,]+? (?:was|were|had|is|are|has)) not ([^,]+)", whose)
+    said = "" if plain is None else f"{plain[1]} {plain[2]}"
+    return "" if re.search(r" (not|no|and|or|that|which) ", f" {said} ") else said
 
 
 def _there(whose: str, *, there: bool) -> str:

@@ -90,8 +90,8 @@ def _index(books: Sequence[BookContent]) -> str:
         name = content.book.name
         for shown in content.laws:
             law = shown.law
-            said = [law.title, *(quote for quote, _, _ in shown.quotes), law.supplied, law.doubt]
-            said += [one.words for one in shown.recitals]
+            said = [law.title, *(quote for quote, _, _ in shown.quotes), law.supplied, law.says]
+            said += [law.doubt, *(one.words for one in shown.recitals)]
             entries.append(
                 {"title": f"{content.book.title}, law {law.id}: {law.title}",
                  "to": f"{name}/index.html#{shown.anchor}", "text": " ".join(said)}

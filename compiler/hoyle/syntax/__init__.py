@@ -5,7 +5,8 @@
 * A text that cannot be read: `errors` says what was found, `advice`, `effects`, `earlier`,
   `besides`, `english` and `plainly` what to write, `recovery` goes on after it, `unread` keeps
   quiet about what only follows.
-* `resolve` gathers the names of a book and its common books, `names` says what they must not be;
+* `resolve` gathers the names of a book and its common books, `names` says what they must not be,
+  `misspelt` what begins a part of a clause and is read on with the line before;
   `idle` finds words that say nothing.
 * `fmt` and `layout` lay files out.
 """

@@ -58,6 +58,28 @@ def side_by_side(
     return f"write '{known} of {value or found}'" if value or known in _OF else ""
 
 
+def unlisted(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Say that a comma is wanting between two names, where what comes after them may follow a list.
+
+    Where the second may be what the first is of, a comma shows that it is a list.
+    """
+    before = _LISTED.search(chunk[:at])
+    if "," not in expected or before is None or found in keywords:
+        return ""
+    if "and" in expected and not expected & {")", "}"}:  # the end of a condition, not of a list
+        return ""
+    alike = found[:1].isalpha() and found[0].isupper() == before[1][0].isupper()
+    after = _AFTER.match(chunk, at + len(found))
+    follows = "$END" if after is None else after[1]
+    known = follows in expected or (follows in ("<", ">", "<=", ">=") and "COMPARE" in expected)
+    of = "of" in expected and not re.search(r",\s*[\w-]+\s*\Z", before[0])
+    return "write ',' before it" if alike and known and not of else ""
+
+
+_LISTED = re.compile(r"(?:[A-Za-z][\w-]*\s*,\s*)*([A-Za-z][\w-]*)\s+\Z")
+_AFTER = re.compile(r"\s*([a-z]+|,|[^\s\w])")
+
+
 _OF_WHAT = re.compile(r"(?<![\w-])([a-z][a-z0-9-]*)\s+of\s*\Z")
 _THE = re.compile(r"\bof\s+the\s+\Z")
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Set
 from dataclasses import dataclass
 
+from hoyle.syntax.misspelt import begins, line_before
+
 QUANTIFIERS = "some|every|those|sum|count|highest|lowest|most|least"
 
 # Verbs that others have for what changes a state.
@@ -35,7 +37,7 @@ def earlier(chunk: str, at: int, found: str, expected: Set[str]) -> EarlierSlip 
     `chunk` is the item with its texts blanked, `at` where the parser stopped, `found` what
     stands there.
     """
-    for slip in (_set_in, _uncoloned, _large):
+    for slip in (_set_in, _begun, _uncoloned, _large):
         told = slip(chunk, at, found, expected)
         if told is not None:
             return told
@@ -58,6 +60,25 @@ _ITEM = re.compile(
     r"|(state)\s+[a-z][\w-]*(?:,\s*[a-z][\w-]*)*(?:\s+of\s[^:\n]*)?\s*:"
     r"|(let)\s+[A-Z]\w*(?:,\s*[A-Z]\w*)*\s*:|(define|effect|move|shorthand)\s+[A-Z]\w*\s+[a-z]"
     r"|(define)\s+[a-z][\w-]*\s*(?:=|of\s)|(kind|variant)\s+[a-z][\w-]*\s+is\b|(law)\s+\S+\s+\")"
+)
+
+
+def _begun(chunk: str, at: int, found: str, expected: Set[str]) -> EarlierSlip | None:
+    """A part of a clause begins with a word that is read as one of the phrase before it."""
+    if not chunk.startswith(("law", "clauses")):
+        return None
+    parts = [part.start() for part in _PART.finditer(chunk, 0, at)]
+    line = line_before(chunk, parts[-1] if parts else 0, at)
+    if line is None or not re.search(r"[\w)}]\s*\Z", chunk[: line.start()]):
+        return None
+    meant = begins(line[1])
+    return EarlierSlip(line.start(1), line.end(1), meant, f"write {meant!r}")
+
+
+_PART = re.compile(
+    r"^[ \t]+(?:quote|reading|supplied|doubt|offence|ban|duty|liberty|silent|power|menu|option"
+    r"|consequence|holding|settle|odds)\b(?!-)",
+    re.MULTILINE,
 )
 
 

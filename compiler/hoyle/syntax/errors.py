@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from hoyle.source.suggest import near
 from hoyle.syntax.advice import advised, unquoted
-from hoyle.syntax.besides import side_by_side, word_meant
+from hoyle.syntax.besides import side_by_side, unlisted, word_meant
 from hoyle.syntax.earlier import EarlierSlip, earlier, effect_verb
 from hoyle.syntax.grammar import operators
 from hoyle.syntax.tree import ITEM_WORDS, RESERVED
@@ -172,6 +172,7 @@ def syntax_fault(
         _moved(chunk, start, found)
         or ("" if found in _ASKING else written(found))
         or advised(chunk, start, found, expected, keywords)
+        or unlisted(unquoted(chunk), start, found, expected, keywords)
         or side_by_side(unquoted(chunk), start, found, expected, keywords, names)
         or written(found)
         or instead

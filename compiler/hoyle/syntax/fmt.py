@@ -35,7 +35,7 @@ _PARTS = frozenset([
 ])
 _WHOLE = frozenset([
     "law", "shared", "clause_tail", "offence", "ban", "duty", "liberty", "power", "menu", "option",
-    "consequence", "holding", "settle", "since",
+    "consequence", "holding", "settle", "since", "supplied",
 ])
 # fmt: on
 

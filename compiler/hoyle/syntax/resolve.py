@@ -14,9 +14,10 @@ from hoyle.source.span import Span
 from hoyle.source.suggest import near
 from hoyle.syntax.bars import Kept, barred
 from hoyle.syntax.chosen import chosen
+from hoyle.syntax.misspelt import parted
 from hoyle.syntax.names import seats_that_vary
 from hoyle.syntax.parser import uses
-from hoyle.syntax.tree import RESERVED, File, Node, Terminal
+from hoyle.syntax.tree import RESERVED, File, Node, Terminal, phrase_key
 from hoyle.syntax.unfold import MENUS, unfolded
 
 # Items that a file has one of at most.
@@ -84,17 +85,17 @@ def resolve(
     """Gather the names of the book whose file is `files[main]`.
 
     `files` maps the names in `use` (and `main`) to parsed files; `commons` lists what common
-    books there are. Diagnostics: L201 a
-    `use` that comes back to itself, L202 a common book that is not there, L203 a name
-    declared twice.
+    books there are. Diagnostics: L101 a part of a clause that begins amiss, L201 a `use` that comes
+    back to itself, L202 a common book that is not there, L203 a name declared twice.
     """
     found: list[Diagnostic] = []
     order: list[File] = []
     _visit(main, files, commons, (), order, found)
-    order = [unfolded(file) for file in order]
-    scope = Scope(tuple(order))
+    parts, amiss = parted([unfolded(file) for file in order])
+    found += amiss
+    scope = Scope(parts)
     gather = _Gather(scope, found)
-    for file in order:
+    for file in parts:
         for item in file.items:
             found += _any_astray(item)
             gather.item(item)
@@ -108,18 +109,6 @@ def resolve(
     if not scope.sides:
         gather.each_for_himself()
     return scope, tuple(found)
-
-
-def phrase_key(phrase: Node) -> tuple[str, ...]:
-    """Give the shape of a phrase: its words, and `_` for each variable or argument."""
-    return tuple(
-        part.parts[0].text
-        if isinstance(part, Node)
-        and part.rule in ("word", "pword")
-        and isinstance(part.parts[0], Terminal)
-        else "_"
-        for part in phrase.parts
-    )
 
 
 def _visit(

@@ -120,6 +120,18 @@ class File:
     items: tuple[Node, ...]
 
 
+def phrase_key(phrase: Node) -> tuple[str, ...]:
+    """Give the shape of a phrase: its words, and `_` for each variable or argument."""
+    return tuple(
+        part.parts[0].text
+        if isinstance(part, Node)
+        and part.rule in ("word", "pword")
+        and isinstance(part.parts[0], Terminal)
+        else "_"
+        for part in phrase.parts
+    )
+
+
 def string_value(literal: str) -> str:
     """Read a string literal: quotes off, a backslash keeps the next character.
 

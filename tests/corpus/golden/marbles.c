@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build marbles`: change the book, not this file. It was made from
  * rules/marbles.law, whose hash has the SHA-256
- * 89c50787ee6bdac4ff7fc86007e26c35d87baec2d8db22bab6ecf36548760666.
+ * 8b88ffe3ee417719e9372530e3e61e18794981c5354244b54d3b0b2130051e0b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
