@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * a803c4299b6282c7c3b1fd2ce3c5f1bc052df614c36b3691aa2d5a5caa248778.
+ * 3b661c31f2cef067469f9949f0886384a52a0afa0310871d482bcda36742b0f2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * ada7f22085e3470646a9f1bf463e89e9e06291f154a2e769a20d4149a982ebaa.
+ * bc78ac13a92a9ae9b2ddb9c41ade96ee67a997ce877f22049c8c818d67f1959d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

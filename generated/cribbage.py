@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-ada7f22085e3470646a9f1bf463e89e9e06291f154a2e769a20d4149a982ebaa.
+bc78ac13a92a9ae9b2ddb9c41ade96ee67a997ce877f22049c8c818d67f1959d.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -112,10 +112,10 @@ class State(BaseState):
     __slots__ = named(
         "advice back back_unsaid beaten closed crib crib_flush crib_scored crib_worth cut_card "
         "cut_winner deal_is_cut_for deal_told deal_void dealer dealt dealt_unsaid fault_unseen "
-        "flush_in_hand forfeited gained game_commences game_falsely_marked games given go_owed "
-        "gone hand heard heels_owed home kept_2 known laid last_card last_player last_taken "
-        "last_untaken left like lurch lurched marked_unseen midway own_card_shown pack_cut peg_out "
-        "play_unsaid played points_told put_out reckoned reckoned_his reckoning room score scored "
+        "flush_in_hand gained game_commences game_falsely_marked games given go_owed gone hand "
+        "heard heels_owed home kept_2 known laid last_card last_player last_taken last_untaken "
+        "left like lurch lurched marked_unseen midway own_card_shown pack_cut peg_out play_unsaid "
+        "played points_lost points_told put_out reckoned reckoned_his reckoning room score scored "
         "shown start ten_and_five to_play too_far too_many_dealt worth"
     )
 
@@ -124,10 +124,10 @@ class State(BaseState):
         self.heard: tuple[int, ...] = ()
         self.cut_card, self.score, self.back = [NONE] * 3, [0] * 3, [0] * 3
         self.back_unsaid, self.peg_out, self.too_far = [False] * 3, [False] * 3, [0] * 3
-        self.beaten, self.forfeited, self.dealt, self.hand = [False] * 3, [0] * 3, [0] * 3, [0] * 3
-        self.known, self.given, self.put_out, self.laid = [False] * 3, [0] * 3, [0] * 3, [False] * 3
-        self.kept_2, self.played, self.worth, self.left = [0] * 3, [0] * 3, [0] * 3, [0] * 3
-        self.gone, self.room, self.scored = [False] * 3, [0] * 3, [False] * 3
+        self.beaten, self.points_lost, self.dealt = [False] * 3, [0] * 3, [0] * 3
+        self.hand, self.known, self.given, self.put_out = [0] * 3, [False] * 3, [0] * 3, [0] * 3
+        self.laid, self.kept_2, self.played, self.worth = [False] * 3, [0] * 3, [0] * 3, [0] * 3
+        self.left, self.gone, self.room, self.scored = [0] * 3, [False] * 3, [0] * 3, [False] * 3
         self.marked_unseen, self.reckoned, self.games = [0] * 13, [NONE] * 3, [0] * 3
         self.advice = [NONE] * 3
         self.crib_flush = self.game_commences = self.too_many_dealt = self.own_card_shown = NONE
@@ -163,7 +163,7 @@ class State(BaseState):
         new.peg_out = self.peg_out[:]
         new.too_far = self.too_far[:]
         new.beaten = self.beaten[:]
-        new.forfeited = self.forfeited[:]
+        new.points_lost = self.points_lost[:]
         new.home = self.home
         new.lurched = self.lurched
         new.deal_is_cut_for = self.deal_is_cut_for
@@ -1684,7 +1684,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:433)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:436)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1708,7 +1708,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:437)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:440)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -1719,7 +1719,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:458)
+    rules/common/cribbage-laws.law:461)
     """
     if not has_the_turn(state, p):
         return
@@ -1744,7 +1744,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:461)
+    rules/common/cribbage-laws.law:464)
     """
     if has_the_turn(state, p):
         return
@@ -1763,7 +1763,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:463)
+    rules/common/cribbage-laws.law:466)
     """
     if not play_over(state):
         return
@@ -1782,7 +1782,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:465)
+    rules/common/cribbage-laws.law:468)
     """
     if has_the_turn(state, p):
         return
@@ -1807,7 +1807,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:31)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:33)
     """
     if not is_asked_for_a_card(state, p):
         return
@@ -1827,7 +1827,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 def law_go_2(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:36)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:38)
     """
     if state.known[p]:
         return
@@ -1850,7 +1850,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
 def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
     """
     if pips(c) > state.room[p]:
         return
@@ -1871,7 +1871,7 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:44)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -1883,7 +1883,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:44)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:46)
     """
     for c in members(h & ~state.played[p]):
         if pips(c) <= state.room[p]:
@@ -1898,7 +1898,7 @@ def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
 def law_go_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:47)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:49)
     """
     if pips(c) > state.room[p]:
         return
@@ -1910,7 +1910,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:53)
+    rules/common/cribbage-laws.law:55)
     """
     if state.gained <= 0:
         return
@@ -1922,7 +1922,10 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     if p == NONE:
         return
     k = state.gained
-    says = f"{judge.players[p]} did not mark {k} before the next card was played, and loses them"
+    says = (
+        f"{judge.players[p]} did not mark {k} before the next card was played, and loses them: "
+        "nobody scores them"
+    )
     facts = [
         ["what the last card has made", str(state.gained)],
         [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
@@ -1931,20 +1934,23 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     judge.find("holding", LAW_NEGLECTED_1, "", q, (q, c, p, k), says, facts)
     now = judge.changing()
     side = SIDE_OF[p]
-    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+    now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
 
 
 def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:57)
+    rules/common/cribbage-laws.law:59)
     """
     if p != due_to_deal(state):
         return
     if state.heels_owed <= 0:
         return
-    says = f"{judge.players[p]} played before he had marked two for his heels, and loses them"
+    says = (
+        f"{judge.players[p]} played before he had marked two for his heels, and loses them: nobody "
+        "scores them"
+    )
     facts = [
         ["the dealer", judge.players[due_to_deal(state)]],
         ["what is due to the dealer for a knave turned up", str(state.heels_owed)],
@@ -1952,7 +1958,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     judge.find("holding", LAW_NEGLECTED_2, "", p, (p, c), says, facts)
     now = judge.changing(ON_HEELS_OWED)
     side = SIDE_OF[p]
-    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 2, 0, 160)
+    now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + 2, 0, 160)
     now.heels_owed = 0
 
 
@@ -1960,7 +1966,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:60)
+    rules/common/cribbage-laws.law:62)
     """
     if not deals_next(state, q):
         return
@@ -1973,7 +1979,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
             k = due(state, p, x)
             says = (
                 f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
-                f"{k}"
+                f"{k}: nobody scores them"
             )
             facts = [
                 [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
@@ -1983,14 +1989,14 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
             judge.find("holding", LAW_NEGLECTED_3, "", q, (q, p, x, k), says, facts)
             now = judge.changing()
             side = SIDE_OF[p]
-            now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+            now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
 
 
 def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:60)
+    rules/common/cribbage-laws.law:62)
     """
     if not state.crib_scored:
         return
@@ -2003,7 +2009,7 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
             k = due(state, p, x)
             says = (
                 f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
-                f"{k}"
+                f"{k}: nobody scores them"
             )
             facts = [
                 ["the crib is scored", yes(state.crib_scored)],
@@ -2013,14 +2019,14 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
             judge.find("holding", LAW_NEGLECTED_4, "", q, (q, h, p, x, k), says, facts)
             now = judge.changing()
             side = SIDE_OF[p]
-            now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+            now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
 
 
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:71)
+    rules/common/cribbage-laws.law:73)
     """
     if not (
         (not state.scored[p] and p != next_counter(state))
@@ -2047,7 +2053,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:82)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:84)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2071,7 +2077,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:85)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:87)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2080,7 +2086,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:90)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:92)
     """
     if game_won(state):
         return
@@ -2092,7 +2098,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:91)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:93)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2101,7 +2107,8 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:98)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:100)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2124,7 +2131,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:101)
+    rules/common/cribbage-laws.law:103)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2140,7 +2147,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:103)
+    rules/common/cribbage-laws.law:105)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back, which he had laid out; it stays in the crib"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2150,7 +2157,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:105)
+    rules/common/cribbage-laws.law:107)
     """
     if play_over(state):
         return
@@ -2163,7 +2170,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:107)
+    rules/common/cribbage-laws.law:109)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2181,7 +2188,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:109)
+    rules/common/cribbage-laws.law:111)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2197,7 +2204,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:118)
+    rules/common/cribbage-laws.law:120)
     """
     if state.start != NONE:
         return
@@ -2239,7 +2246,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:118)
+    rules/common/cribbage-laws.law:120)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != due_to_deal(state)):
         return
@@ -2287,7 +2294,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:123)
+    rules/common/cribbage-laws.law:125)
     """
     if h.bit_count() >= 5:
         return
@@ -2308,7 +2315,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:123)
+    rules/common/cribbage-laws.law:125)
     """
     if m >= 5:
         return
@@ -2326,7 +2333,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:128)
+    rules/common/cribbage-laws.law:130)
     """
     if state.deal_void:
         return
@@ -2353,7 +2360,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:128)
+    rules/common/cribbage-laws.law:130)
     """
     if state.deal_void:
         return
@@ -2380,7 +2387,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:133)
+    rules/common/cribbage-laws.law:135)
     """
     if state.deal_void:
         return
@@ -2421,7 +2428,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, Five cards to each: ban not-one-at-a-time.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:484)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:487)
     """
     if m <= 1:
         return
@@ -2433,7 +2440,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, Five cards to each: ban dealing-out-of-order.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2455,7 +2462,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:472)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2471,7 +2478,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:478)
     """
     if state.last_player == NONE:
         return
@@ -2490,7 +2497,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:480)
     """
     if state.start == NONE:
         return
@@ -2503,7 +2510,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2518,7 +2525,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:149)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2539,7 +2546,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
     """
     state = judge.post
     if state.start == NONE:
@@ -2555,7 +2562,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
     """
     state = judge.post
     if state.start == NONE:
@@ -2570,7 +2577,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:159)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:162)
     """
     state = judge.post
     if state.last_card != c:
@@ -2595,7 +2602,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:161)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:164)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -2605,7 +2612,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:163)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:166)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2616,7 +2623,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:168)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     state = judge.post
     if state.last_card != c:
@@ -2632,7 +2639,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     state = judge.post
     if state.last_card != c:
@@ -2648,7 +2655,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
     """
     state = judge.post
     if state.last_card != c:
@@ -2675,7 +2682,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -2687,7 +2694,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -2697,7 +2704,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:189)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
     """
     state = judge.post
     if state.last_card != c:
@@ -2720,7 +2727,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:190)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -2730,7 +2737,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -2762,7 +2769,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:507)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:510)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2784,7 +2791,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -2796,7 +2803,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -2807,7 +2814,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:506)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2819,7 +2826,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:511)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:514)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(now, h, c), 0), 29)
@@ -2829,7 +2836,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:512)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:515)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2845,7 +2852,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:515)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:518)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2892,7 +2899,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
     """Law deal-and-last, The deal, and three for last: consequence.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:491)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:494)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -2904,7 +2911,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
     """
     if deals_these(state, p):
         return
@@ -2922,7 +2929,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2955,7 +2962,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
     for p in range(2):
         if last_owed(state, p) <= 0:
             continue
-        says = f"{judge.players[p]} did not mark three for last, and loses them"
+        says = f"{judge.players[p]} did not mark three for last, and loses them: nobody scores them"
         facts = [
             [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
             [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
@@ -2964,7 +2971,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
         judge.find("holding", LAW_DEAL_AND_LAST_4, "", q, (q, p), says, facts)
         now = judge.changing()
         side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 3, 0, 160)
+        now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + 3, 0, 160)
 
 
 def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
@@ -2980,7 +2987,7 @@ def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
     for p in range(2):
         if last_owed(state, p) <= 0:
             continue
-        says = f"{judge.players[p]} did not mark three for last, and loses them"
+        says = f"{judge.players[p]} did not mark three for last, and loses them: nobody scores them"
         facts = [
             ["the crib is scored", yes(state.crib_scored)],
             [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
@@ -2989,7 +2996,7 @@ def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
         judge.find("holding", LAW_DEAL_AND_LAST_5, "", q, (q, h, p), says, facts)
         now = judge.changing()
         side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 3, 0, 160)
+        now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + 3, 0, 160)
 
 
 def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
@@ -3091,7 +3098,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
     """
     if q != p:
         return False
@@ -3108,7 +3115,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3157,7 +3164,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
     """
     if q == p:
         return
@@ -3189,7 +3196,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3234,7 +3241,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3262,7 +3269,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -3344,7 +3351,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:258)
+    rules/common/cribbage-laws.law:261)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3396,7 +3403,7 @@ def law_too_many_dealt_5_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3426,7 +3433,7 @@ def law_too_many_dealt_5_broken_2(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3458,7 +3465,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3477,7 +3484,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3491,7 +3498,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3520,7 +3527,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3546,7 +3553,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:284)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3595,7 +3602,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
     """
     if state.deal_void:
         return
@@ -3618,7 +3625,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:293)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -3702,7 +3709,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
     """
     if not cut_is_awaited(state):
         return
@@ -3718,7 +3725,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:313)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -3733,7 +3740,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     if may_cut(state, p):
         return
@@ -3758,7 +3765,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:325)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
     """
     if not checked(state, p, x):
         return
@@ -3784,7 +3791,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
     """
     if checked(state, p, x):
         return
@@ -3813,7 +3820,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -3900,7 +3907,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
     """
     if game_decided(state):
         return
@@ -3929,7 +3936,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:349)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -3961,7 +3968,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:350)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4000,7 +4007,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:354)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
     """
     if state.in_vain:
         return
@@ -4019,7 +4026,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:354)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
     """
     if state.in_vain:
         return
@@ -4038,7 +4045,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:366)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:369)
     """
     says = f"the front peg that {judge.players[p]} took out was put in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4052,7 +4059,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:366)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:369)
     """
     if game_decided(state):
         return
@@ -4064,7 +4071,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:371)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
     """
     if game_decided(state):
         return
@@ -4080,7 +4087,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4098,7 +4105,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4138,7 +4145,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -4168,7 +4175,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if not state.in_vain:
         return
@@ -4191,7 +4198,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if not state.in_vain:
         return
@@ -4224,7 +4231,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4240,7 +4247,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
     """
     if not checked(state, p, x):
         return
@@ -4265,11 +4272,11 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     now = judge.changing()
     side = SIDE_OF[p]
-    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+    now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
 
 
 def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
@@ -4277,7 +4284,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if checked(state, p, x):
         return
@@ -4305,7 +4312,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
     """
     if not state.scored[p]:
         return
@@ -4320,7 +4327,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:424)
+    rules/common/cribbage-laws.law:427)
     """
     if state.scored[p]:
         return
@@ -4338,19 +4345,19 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
     side = SIDE_OF[p]
-    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+    now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
 
 
 def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:442)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:445)
     """
     for s in range(2):
         if (
@@ -4367,7 +4374,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:447)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:450)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4658,127 +4665,127 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), cribbage, the five-card game")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:433", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:437", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:436", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:440", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; "
     "Hoffmann, Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:458", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:461", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:463", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:465", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:461", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:464", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:466", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:468", VAR_P)
 LAW_GO = LawText(BOOK, "go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:31", VAR_P)
-LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:36", VAR_P)
-LAW_GO_3 = LAW_GO.clause(3, "common/cribbage-laws.law:40", VAR_P, VAR_C)
-LAW_GO_4 = LAW_GO.clause(4, "common/cribbage-laws.law:42", VAR_P)
-LAW_GO_5 = LAW_GO.clause(5, "common/cribbage-laws.law:44", VAR_P, VAR_H)
-LAW_GO_6 = LAW_GO.clause(6, "common/cribbage-laws.law:47", VAR_P, VAR_C)
+LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:33", VAR_P)
+LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:38", VAR_P)
+LAW_GO_3 = LAW_GO.clause(3, "common/cribbage-laws.law:42", VAR_P, VAR_C)
+LAW_GO_4 = LAW_GO.clause(4, "common/cribbage-laws.law:44", VAR_P)
+LAW_GO_5 = LAW_GO.clause(5, "common/cribbage-laws.law:46", VAR_P, VAR_H)
+LAW_GO_6 = LAW_GO.clause(6, "common/cribbage-laws.law:49", VAR_P, VAR_C)
 LAW_NEGLECTED = LawText(BOOK, "neglected", "Points not marked in time",
     supplied="Enquire Within upon Everything, cribbage, 82 xi, xii and xix")
-LAW_NEGLECTED_1 = LAW_NEGLECTED.clause(1, "common/cribbage-laws.law:53", VAR_Q, VAR_C, VAR_P, VAR_K)
-LAW_NEGLECTED_2 = LAW_NEGLECTED.clause(2, "common/cribbage-laws.law:57", VAR_P, VAR_C)
-LAW_NEGLECTED_3 = LAW_NEGLECTED.clause(3, "common/cribbage-laws.law:60", VAR_Q, VAR_P, VAR_X, VAR_K)
-LAW_NEGLECTED_4 = LAW_NEGLECTED.clause(4, "common/cribbage-laws.law:60", VAR_Q, VAR_H, VAR_P, VAR_X,
+LAW_NEGLECTED_1 = LAW_NEGLECTED.clause(1, "common/cribbage-laws.law:55", VAR_Q, VAR_C, VAR_P, VAR_K)
+LAW_NEGLECTED_2 = LAW_NEGLECTED.clause(2, "common/cribbage-laws.law:59", VAR_P, VAR_C)
+LAW_NEGLECTED_3 = LAW_NEGLECTED.clause(3, "common/cribbage-laws.law:62", VAR_Q, VAR_P, VAR_X, VAR_K)
+LAW_NEGLECTED_4 = LAW_NEGLECTED.clause(4, "common/cribbage-laws.law:62", VAR_Q, VAR_H, VAR_P, VAR_X,
     VAR_K)
 LAW_ORDER_OF_COUNTING = LawText(BOOK, "order-of-counting", "The elder hand counts first",
     supplied="Enquire Within upon Everything, cribbage, 84 and 87")
-LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:71", VAR_P,
+LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:73", VAR_P,
     VAR_N, VAR_X)
 LAW_GAME_FALSELY_MARKED = LawText(BOOK, "game-falsely-marked", "Marking the game before it is won",
     supplied="Enquire Within upon Everything, cribbage, 82 xvi")
-LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:82", VAR_P,
+LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:84", VAR_P,
     VAR_N, VAR_X)
-LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:85", VAR_P)
+LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:87", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:90", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:91", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:92", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:93", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:98", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:101", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:103", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:105", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:107", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:109", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:100", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:103", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:105", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:107", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:109", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:111", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:118", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:118", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:123", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:123", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:128", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:128", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:133", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:120", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:120", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:125", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:125", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:130", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:130", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:135", VAR_Q, VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "Five cards to each", "004_c325553f5a76a2c9.txt",
     "the dealer must give one card alternately to his opponent and himself, until each has five.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:484", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:486", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:487", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:489", VAR_P, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes "
     "the uppermost card, and lays it face upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:472", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:475", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:477", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:475", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:478", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:480", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:140", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:142", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:147", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:151", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:151", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:149", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:153", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:153", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:159", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:161", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:163", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:162", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:164", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:166", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:168", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:171", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:171", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:174", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:175", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:178", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:181", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:183", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:184", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:186", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:189", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:190", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:192", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:192", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:193", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:195", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage.law:109", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:507", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:510", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:196", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:198", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:199", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:201", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:503", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:506", VAR_P, VAR_C)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs; "
     "Enquire Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:511", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:512", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:514", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:515", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:515", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:518", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_TWO_FOR_CRIB = LawText(BOOK, "two-for-crib", "Two cards for the crib",
     "004_c325553f5a76a2c9.txt",
@@ -4788,9 +4795,9 @@ LAW_TWO_FOR_CRIB_1 = LAW_TWO_FOR_CRIB.clause(1, "cribbage.law:135", VAR_P, VAR_H
 LAW_DEAL_AND_LAST = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt",
     "First, the two cut for deal, which belongs to the person cutting lowest,")
-LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:491")
-LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:493", VAR_P)
-LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:493", VAR_P, VAR_Q)
+LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:494")
+LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:496", VAR_P)
+LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:496", VAR_P, VAR_Q)
 LAW_DEAL_AND_LASTB = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt", "the non-dealer securing three points as equivalent to the crib;")
 LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LASTB.clause(4, "cribbage.law:144", VAR_Q, VAR_P)
@@ -4808,32 +4815,32 @@ LAW_LAYING_OUT_4 = LAW_LAYING_OUT.clause(4, "cribbage.law:170", VAR_P, VAR_J)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:212", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:215", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:220", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:223", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:224", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:227", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:239", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:242", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:250", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:242", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:245", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:253", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALTB.clause(4, "common/cribbage-laws.law:258", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALTB.clause(4, "common/cribbage-laws.law:261", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTC.clause(5, "common/cribbage-laws.law:264", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTC.clause(5, "common/cribbage-laws.law:267", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
     bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_J))
 LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
@@ -4842,78 +4849,78 @@ LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:276", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:279", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:280", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:283", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:284", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:287", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:288", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:293", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:291", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:296", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:309", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:310", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:312", VAR_P)
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:312", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:313", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:315", VAR_P)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:325", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:328", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:328", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:331", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:332", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:338", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:346", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:350", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:354", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:335", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:341", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:349", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:353", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:357", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:354", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:357", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:366", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:369", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:371", VAR_P)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:372", VAR_P, VAR_S)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:375", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:374", VAR_P)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:375", VAR_P, VAR_S)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:378", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:391", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:394", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
         "show-crib", "turn-up", "play", "go", "mark", "draw", "take-out", "place-behind",
         "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:399", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:402", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:399", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:402", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:403", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:406", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:410", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:413", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:412", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:415", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:414", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:417", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:422", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:425", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:424", VAR_P, VAR_K)
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:426", VAR_P, VAR_K)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:427", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:429", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
@@ -5197,10 +5204,10 @@ STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": StateSpec("score", ("side",), SORT_NUMBER_0_160, "Score"),
     "back": StateSpec("back", ("side",), SORT_NUMBER_0_160, "Back"),
-    "forfeited": StateSpec("forfeited", ("side",), SORT_NUMBER_0_160, ""),
+    "points-lost": StateSpec("points_lost", ("side",), SORT_NUMBER_0_160, ""),
     "games": StateSpec("games", ("side",), SORT_NUMBER_0_2, ""),
     "advice": StateSpec("advice", ("player",), SORT_COUNSEL, "")}
-SHOWN: tuple[str, ...] = ("score", "forfeited", "advice")
+SHOWN: tuple[str, ...] = ("score", "points-lost", "advice")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1), 0, 0, 0x1FFFFFFFFF, optional=True,
@@ -5222,7 +5229,7 @@ TORN: TornSpec | None = TornSpec("midway",
     named(
         "crib-flush game-commences too-many-dealt own-card-shown game-falsely-marked "
         "flush-in-hand ten-and-five lurch midway cut-card cut-winner dealer score back "
-        "points-told back-unsaid peg-out too-far beaten forfeited home lurched deal-is-cut-for "
+        "points-told back-unsaid peg-out too-far beaten points-lost home lurched deal-is-cut-for "
         "deal-told deal-void dealt hand known given put-out laid kept played crib shown pack-cut "
         "start worth crib-worth to-play left gone room heard reckoning like last-player "
         "last-card closed heels-owed gained go-owed last-taken scored crib-scored marked-unseen "
@@ -5328,9 +5335,9 @@ TORN: TornSpec | None = TornSpec("midway",
         0x20000000000000000000, 0, 0, 0, 0, 0x800000000000000000000000, 0x1000000000000000000000000,
         0x10000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:442"), settle_last_hole,
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:445"), settle_last_hole,
         stirs=0x800020000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:447"), settle_stakes))
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:450"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 15474f52ba87463c714d1b44e1ad7bb38e14722e7a424e7bdd8b84814180c8fd.
+ * daab7cc9eda5807b27333683017efc5c3e8eb1f9fd5d90bf8c620503e9dbe7ce.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-15474f52ba87463c714d1b44e1ad7bb38e14722e7a424e7bdd8b84814180c8fd.
+daab7cc9eda5807b27333683017efc5c3e8eb1f9fd5d90bf8c620503e9dbe7ce.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1726,7 +1726,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:588)
+    rules/ecarte.law:589)
     """
     if p != state.dealer:
         return None
@@ -1756,7 +1756,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:593)
+    rules/ecarte.law:594)
     """
     if not state.in_vain:
         return
@@ -1768,7 +1768,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:602)
+    rules/ecarte.law:603)
     """
     if state.announced[p]:
         return
@@ -1788,7 +1788,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:608)
+    rules/ecarte.law:609)
     """
     if not state.begun:
         return
@@ -1809,7 +1809,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:615)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:618)
     """
     if not ready(state):
         return
@@ -1842,7 +1842,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:619)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:622)
     """
     if not state.under_law_false_king[p]:
         return
@@ -1864,7 +1864,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:620)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:623)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -1879,7 +1879,7 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:623)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:626)
     """
     if not state.under_law_false_king[p]:
         return
@@ -1892,7 +1892,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:623)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:626)
     """
     if not state.under_law_false_king[p]:
         return
@@ -1913,7 +1913,7 @@ def law_false_king_6_when(state: State) -> list[BoundValues]:
 def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:623)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:626)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -1922,7 +1922,7 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:626)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:629)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -1960,7 +1960,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:626)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:629)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2001,7 +2001,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:633)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:636)
     """
     if not state.announced[p]:
         return
@@ -2018,7 +2018,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:637)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:640)
     """
     if not owns_too_late(state, p):
         return
@@ -2033,7 +2033,7 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:639)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:642)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -2067,7 +2067,7 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:643)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:646)
     """
     if not state.unchanged[p]:
         return
@@ -2095,7 +2095,7 @@ def law_false_king_13_until(state: State, p: int) -> bool:
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:645)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:648)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2111,7 +2111,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:654)
+    rules/ecarte.law:657)
     """
     if p != elder_hand(state):
         return None
@@ -2128,7 +2128,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:656)
+    rules/ecarte.law:659)
     """
     if p != state.dealer:
         return None
@@ -2141,7 +2141,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:657)
+    rules/ecarte.law:660)
     """
     if p != state.dealer:
         return None
@@ -2154,7 +2154,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:658)
+    rules/ecarte.law:661)
     """
     if ready(state):
         return
@@ -2174,7 +2174,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:666)
+    rules/ecarte.law:669)
     """
     if may_discard(state, p):
         return
@@ -2187,7 +2187,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:666)
+    rules/ecarte.law:669)
     """
     if may_discard(state, p):
         return
@@ -2200,7 +2200,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:668)
+    rules/ecarte.law:671)
     """
     if p != elder_hand(state):
         return
@@ -2218,7 +2218,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:670)
+    rules/ecarte.law:673)
     """
     says = f"{judge.players[p]} looked at cards that had been discarded"
     judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
@@ -2228,7 +2228,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:672)
+    rules/ecarte.law:675)
     """
     if dealing(state):
         return
@@ -2253,7 +2253,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:675)
+    rules/ecarte.law:678)
     """
     if dealing(state):
         return
@@ -2277,7 +2277,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:679)
+    rules/ecarte.law:682)
     """
     if dealing(state):
         return
@@ -2300,7 +2300,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:679)
+    rules/ecarte.law:682)
     """
     if dealing(state):
         return
@@ -2381,7 +2381,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:682)
+    rules/ecarte.law:685)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2397,7 +2397,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:690)
+    rules/ecarte.law:693)
     """
     if q != state.dealer:
         return
@@ -2409,7 +2409,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:690)
+    rules/ecarte.law:693)
     """
     if q != state.dealer:
         return
@@ -2421,7 +2421,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:692)
+    rules/ecarte.law:695)
     """
     if player2 != p:
         return None
@@ -2440,7 +2440,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:694)
+    rules/ecarte.law:697)
     """
     if not ready(state):
         return
@@ -2483,7 +2483,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:698)
+    rules/ecarte.law:701)
     """
     now = judge.changing()
     now.changing = False
@@ -2492,7 +2492,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:707)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:710)
     """
     if state.reply != c:
         return None
@@ -2538,7 +2538,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:719)
+    (1909), ecarte law 40; rules/ecarte.law:722)
     """
     if not ready(state):
         return
@@ -2563,7 +2563,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:722)
+    (1909), ecarte law 40; rules/ecarte.law:725)
     """
     if not ready(state):
         return
@@ -2604,7 +2604,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:725)
+    (1909), ecarte law 40; rules/ecarte.law:728)
     """
     holder = p
     offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
@@ -2614,7 +2614,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:737)
     """
     if not ready(state):
         return
@@ -2677,7 +2677,7 @@ def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:738)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:741)
     """
     holder = NEXT_PLAYER[p]
     offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
@@ -2687,7 +2687,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:746)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:749)
     """
     if state.required == NONE:
         return
@@ -2704,7 +2704,7 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:755)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:758)
     """
     if not renounces_with(state, p, c):
         return
@@ -2720,7 +2720,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:757)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:760)
     """
     h = told_by(state, p, c)
     if not h:
@@ -2759,7 +2759,7 @@ def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:760)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:763)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2774,7 +2774,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:766)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:769)
     """
     if game_is_won(state):
         return None
@@ -2811,7 +2811,7 @@ def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:776)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:779)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -2820,7 +2820,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:778)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:781)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -2830,7 +2830,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:789)
+    rules/ecarte.law:793)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -2848,7 +2848,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:798)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:803)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -2867,7 +2867,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:800)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:805)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -2891,7 +2891,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:807)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:812)
     """
     now = judge.changing(
         ON_STOCK
@@ -2963,7 +2963,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:792)
+    rules/ecarte.law:796)
     """
     if not point_is_certain(state):
         return
@@ -2977,7 +2977,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:820)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:825)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3308,87 +3308,87 @@ LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:578", 
 LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:581", VAR_P)
 LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
-LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:588", VAR_P)
-LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:593", VAR_P)
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:589", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:594", VAR_P)
 LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
-LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:602", VAR_P)
-LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:608", VAR_P,
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:603", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:609", VAR_P,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
         "discard", "discard-unseen", "play", "play-again"))
 LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
-LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:615", VAR_P)
-LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:619", VAR_P, VAR_C,
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:618", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:622", VAR_P, VAR_C,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "complete",
         "propose", "discard", "discard-unseen", "play", "play-again"))
-LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:620", VAR_P)
-LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:623", VAR_P, VAR_D)
-LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:623", VAR_P)
-LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:623", VAR_P)
-LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:626", VAR_P, VAR_C)
-LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:626", VAR_P)
-LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:633", VAR_P)
-LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:637", VAR_P)
-LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:639", VAR_Q, VAR_C, VAR_P)
-LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:643", VAR_P)
-LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:645", VAR_P)
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:623", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:626", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:626", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:626", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:629", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:629", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:636", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:640", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:642", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:646", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:648", VAR_P)
 LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
-LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:654", VAR_P)
-LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:656", VAR_P)
-LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:657", VAR_P)
-LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:658", VAR_P, VAR_C)
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:657", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:659", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:660", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:661", VAR_P, VAR_C)
 LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
-LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:666", VAR_P, VAR_H)
-LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:666", VAR_P, VAR_M)
-LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:668", VAR_P)
-LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:670", VAR_P)
-LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:672", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:675", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:679", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:679", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:682", VAR_P, VAR_Q)
-LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:690", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:690", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:692", VAR_P)
-LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:694", VAR_P, VAR_C)
-LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:698")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:669", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:669", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:671", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:673", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:675", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:678", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:682", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:682", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:685", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:693", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:693", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:695", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:697", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:701")
 LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
-LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:707", VAR_P, VAR_C)
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:710", VAR_P, VAR_C)
 LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
     supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
     "(1909), ecarte law 40")
-LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:719", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:722", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:725", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:722", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:725", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:728", VAR_P, VAR_C)
 LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
-LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:734", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:738", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:746", VAR_P, VAR_C)
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:737", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:741", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:749", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:755", VAR_P, VAR_C)
-LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:757", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:760", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:766", VAR_P)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:758", VAR_P, VAR_C)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:760", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:763", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:769", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:776", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:778", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:779", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:781", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:789")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:793")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:798")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:803")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:800")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:807")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:805")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:812")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -3811,8 +3811,8 @@ TORN: TornSpec | None = TornSpec("midway",
         0x400000000000000000000, 0x800000000000000000000, 0, 0, 0, 0, 0, 0, 0,
         0x20000000000000000000000, 0, 0x100000000000000000000, 0, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:792"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:820"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:796"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:825"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

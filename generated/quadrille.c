@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 86c34f648b0d07394dad068a1e9761f64425225fd361aed3545ec818b731fe06.
+ * together have the SHA-256 58414123cd349d9efbded6b37b44f046827624204d7f2984a56d5cfce762fd83.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

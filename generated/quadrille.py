@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 86c34f648b0d07394dad068a1e9761f64425225fd361aed3545ec818b731fe06.
+together have the SHA-256 58414123cd349d9efbded6b37b44f046827624204d7f2984a56d5cfce762fd83.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1383,7 +1383,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:468)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_2, "", p, (p, c), says)
@@ -1395,7 +1395,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:468)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_3, "", p, (p,), says)
@@ -1407,7 +1407,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:468)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_4, "", p, (p,), says)
@@ -1419,7 +1419,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:468)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_5, "", p, (p, c), says)
@@ -1432,7 +1432,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:493)
+    13; rules/quadrille.law:496)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1444,7 +1444,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:495)
+    13; rules/quadrille.law:498)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1453,7 +1453,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:506)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1481,7 +1481,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:506)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
     """
     if state.in_vain:
         return
@@ -1492,7 +1492,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:507)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:510)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1508,7 +1508,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:512)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (q, c, p, d), says)
@@ -1522,7 +1522,7 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:512)
     """
     if state.in_vain:
         return
@@ -1532,7 +1532,7 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:524)
     """
     if n == 3:
         return
@@ -1548,7 +1548,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:522)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:526)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1557,7 +1557,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:524)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:528)
     """
     if n == 40:
         return
@@ -1571,7 +1571,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:535)
     """
     if play_has_begun(state):
         return None
@@ -1598,7 +1598,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:538)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:542)
     """
     says = f"no more follows than that {judge.players[p]} deals again"
     judge.find("holding", LAW_3_1, "", p, (p, n), says)
@@ -1607,7 +1607,7 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:544)
     """
     if not deal_is_off(state):
         return
@@ -1651,7 +1651,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:550)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:554)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1677,7 +1677,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:563)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:570)
     """
     if has_the_turn(state, p):
         return
@@ -1771,7 +1771,7 @@ def law_6_2_until_2(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:566)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:573)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -1794,7 +1794,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:581)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
@@ -1824,7 +1824,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:581)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -1832,7 +1832,7 @@ def law_6_3(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:586)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:594)
     """
     if p != state.ombre:
         return
@@ -1846,7 +1846,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:592)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:600)
     """
     if not play_is_over(state):
         return None
@@ -1870,7 +1870,7 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:596)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:604)
     """
     if not play_is_over(state):
         return None
@@ -1894,7 +1894,7 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:600)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:608)
     """
     if not state.next_deal_finished:
         return
@@ -1906,7 +1906,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:600)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:608)
     """
     if not state.next_deal_finished:
         return
@@ -1918,7 +1918,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:605)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:615)
     """
     if not may_speak(state, p):
         return None
@@ -1945,7 +1945,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:609)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:619)
     """
     if not may_speak(state, p):
         return None
@@ -1976,7 +1976,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:624)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:634)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -1987,7 +1987,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
     """
     if p != state.ombre:
         return
@@ -2026,7 +2026,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
     """
     if not party(state) & BIT[p]:
         return
@@ -2063,7 +2063,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     if deal_is_off(state):
         return
@@ -2080,7 +2080,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     if not trick_is_complete(state):
         return
@@ -2108,7 +2108,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
     """
     if not renounces_with(state, p, c):
         return
@@ -2120,7 +2120,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2131,7 +2131,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2171,7 +2171,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
     """
     if not state.spadille_forced:
         return False
@@ -2186,7 +2186,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if not may_speak(state, p):
         return None
@@ -2212,7 +2212,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2228,7 +2228,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2247,7 +2247,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2301,7 +2301,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2324,7 +2324,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
     """
     if p != state.ombre:
         return None
@@ -2362,7 +2362,7 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     says = (
         f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
@@ -2380,7 +2380,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     state = judge.post
     if not six_are_won(state):
@@ -2400,7 +2400,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if state.led_by != NONE:
         return
@@ -2436,7 +2436,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if not six_are_won(state):
         return None
@@ -2471,7 +2471,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -2492,7 +2492,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     if p != elder_hand(state):
         return None
@@ -2535,7 +2535,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
     """
     if p != elder_hand(state):
         return False
@@ -2551,7 +2551,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     if not may_call(state, p):
         return None
@@ -2567,7 +2567,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:781)
+    roi rendu; rules/quadrille.law:791)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -2618,7 +2618,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     if not state.passed[p]:
         return
@@ -2631,7 +2631,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     if not state.passed[p]:
         return
@@ -2646,7 +2646,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     says = f"{judge.players[p]} asked leave, and did not play"
     judge.offend(OFFENCE_REFUSING_TO_PLAY, LAW_24_3, state, (p,), (p,), says)
@@ -2656,7 +2656,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     if state.in_vain:
         return
@@ -2667,7 +2667,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     if not has_asked(state, p):
         return
@@ -2683,7 +2683,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
     """
     if not party(state) & BIT[p]:
         return
@@ -2704,7 +2704,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -2714,7 +2714,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
     """
     if not has_asked(state, p):
         return
@@ -2731,7 +2731,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if not is_forced(state, p):
         return None
@@ -2745,7 +2745,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:825)
+    sans appeler; rules/quadrille.law:835)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2766,7 +2766,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:825)
+    sans appeler; rules/quadrille.law:835)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2785,7 +2785,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:825)
+    sans appeler; rules/quadrille.law:835)
     """
     if state.in_vain:
         return
@@ -2798,7 +2798,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:844)
     """
     if play_is_over(state):
         return
@@ -2818,7 +2818,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     if play_is_over(state):
         return
@@ -2836,7 +2836,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     if play_is_over(state):
         return
@@ -2854,7 +2854,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:867)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -2864,7 +2864,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:859)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
     """
     if v != SAYING_I_PLAY:
         return
@@ -2888,7 +2888,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:867)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:877)
     """
     if play_is_over(state):
         return
@@ -2902,7 +2902,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
     """
     if play_is_over(state):
         return
@@ -2920,7 +2920,7 @@ def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
     """
     if not vole_is_played(state):
         return
@@ -2941,7 +2941,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:844)
+    283: a lost vole; rules/quadrille.law:854)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -2975,7 +2975,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:458)
+    Encyclopaedia, Quadrille; rules/quadrille.law:459)
     """
     if not codille_won(state):
         return
@@ -2987,7 +2987,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
     if game_won(state):
         return
@@ -3005,7 +3005,7 @@ def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:895)
     """
     if not basted_alone(state):
         return
@@ -3018,7 +3018,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:476)
+    quadrille, pp. 270-277; rules/quadrille.law:478)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -3035,7 +3035,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:481)
+    rules/quadrille.law:483)
     """
     if not state.sans_prendre_claimed:
         return
@@ -3049,7 +3049,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:487)
+    rules/quadrille.law:489)
     """
     if not state.matadores_claimed:
         return
@@ -3249,144 +3249,144 @@ LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:440", VAR_P, VAR_C)
 LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:442", VAR_P)
 LAW_BAST = LawText(BOOK, "bast", "The bast",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:466", VAR_P, VAR_C)
-LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:466", VAR_P)
-LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:466", VAR_P)
-LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:466", VAR_P, VAR_C)
+LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:468", VAR_P, VAR_C)
+LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:468", VAR_P)
+LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:468", VAR_P)
+LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:468", VAR_P, VAR_C)
 LAW_SEPARATED = LawText(BOOK, "separated", "A card separated",
     supplied="Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law "
     "13")
-LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:493", VAR_P, VAR_C)
-LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:495", VAR_P, VAR_C)
+LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:496", VAR_P, VAR_C)
+LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:498", VAR_P, VAR_C)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoyle's Games, quadrille laws 6 and 14")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:503", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:506", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:507", VAR_P, VAR_C)
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:509", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:506", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:509", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:510", VAR_P, VAR_C)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:512", VAR_Q, VAR_C, VAR_P)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 LAW_1 = LawText(BOOK, "1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = LAW_1.clause(1, "quadrille.law:520", VAR_P, VAR_N)
-LAW_1_2 = LAW_1.clause(2, "quadrille.law:522", VAR_P, VAR_N)
-LAW_1_3 = LAW_1.clause(3, "quadrille.law:524", VAR_N)
+LAW_1_1 = LAW_1.clause(1, "quadrille.law:524", VAR_P, VAR_N)
+LAW_1_2 = LAW_1.clause(2, "quadrille.law:526", VAR_P, VAR_N)
+LAW_1_3 = LAW_1.clause(3, "quadrille.law:528", VAR_N)
 LAW_2 = LawText(BOOK, "2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = LAW_2.clause(1, "quadrille.law:531", VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "quadrille.law:535", VAR_Q)
 LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
     supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = LAW_3.clause(1, "quadrille.law:538", VAR_P, VAR_N)
-LAW_3_2 = LAW_3.clause(2, "quadrille.law:540", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "quadrille.law:542", VAR_P, VAR_N)
+LAW_3_2 = LAW_3.clause(2, "quadrille.law:544", VAR_P)
 LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = LAW_4.clause(1, "quadrille.law:550", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:554", VAR_P, VAR_C)
 LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = LAW_6.clause(1, "quadrille.law:563", VAR_P, VAR_C, VAR_Q)
-LAW_6_2 = LAW_6.clause(2, "quadrille.law:566", VAR_P, VAR_C, VAR_Q, VAR_R)
-LAW_6_3 = LAW_6.clause(3, "quadrille.law:574", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:570", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:573", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:581", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
 LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = LAW_8.clause(1, "quadrille.law:586", VAR_P, VAR_T)
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:594", VAR_P, VAR_T)
 LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = LAW_9.clause(1, "quadrille.law:592", VAR_P)
-LAW_9_2 = LAW_9.clause(2, "quadrille.law:596", VAR_P)
-LAW_9_3 = LAW_9.clause(3, "quadrille.law:600", VAR_P)
-LAW_9_4 = LAW_9.clause(4, "quadrille.law:600", VAR_P)
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:600", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:604", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:608", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:608", VAR_P)
 LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10")
-LAW_10_1 = LAW_10.clause(1, "quadrille.law:605", VAR_P, VAR_T)
-LAW_10_2 = LAW_10.clause(2, "quadrille.law:609", VAR_P, VAR_T)
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:615", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:619", VAR_P, VAR_T)
 LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = LAW_12.clause(1, "quadrille.law:624", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:634", VAR_P)
 LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
     "001_bdf741a90374fd77.txt",
     "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
-LAW_13_1 = LAW_13.clause(1, "quadrille.law:639", VAR_P)
-LAW_13_2 = LAW_13.clause(2, "quadrille.law:645", VAR_P, VAR_C, VAR_Q)
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:649", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:655", VAR_P, VAR_C, VAR_Q)
 LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
-LAW_14_1 = LAW_14.clause(1, "quadrille.law:657", VAR_Q, VAR_P, VAR_C)
-LAW_14_2 = LAW_14.clause(2, "quadrille.law:661", VAR_Q, VAR_D, VAR_P, VAR_C)
-LAW_14_3 = LAW_14.clause(3, "quadrille.law:666", VAR_P, VAR_C)
-LAW_14_4 = LAW_14.clause(4, "quadrille.law:667", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:667", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:671", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:676", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:677", VAR_P, VAR_C)
 LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "and if any renounce is discovered in time, should the player happen to be basted by such a "
     "renounce, all the parties are to play three cards over again.")
-LAW_14_5 = LAW_14B.clause(5, "quadrille.law:670", VAR_Q, VAR_P)
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:680", VAR_Q, VAR_P)
 LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
     "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
-LAW_15_1 = LAW_15.clause(1, "quadrille.law:682", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:692", VAR_P)
 LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
     "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
     'to play “sans prendre."')
-LAW_16_1 = LAW_16.clause(1, "quadrille.law:690", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "quadrille.law:694", VAR_P)
-LAW_16_3 = LAW_16.clause(3, "quadrille.law:694", VAR_P, VAR_T)
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:700", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:704", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:704", VAR_P, VAR_T)
 LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
     "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
     "the most tricks, which will prevent small games.")
-LAW_17_1 = LAW_17.clause(1, "quadrille.law:701", VAR_P, VAR_N)
-LAW_17_2 = LAW_17.clause(2, "quadrille.law:705", VAR_P, VAR_T)
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:711", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:715", VAR_P, VAR_T)
 LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
     "18 N The ombre is entitled to know his king called, before he declares for the vole.")
-LAW_18_1 = LAW_18.clause(1, "quadrille.law:713", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:723", VAR_P)
 LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
     "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
     "I do not play the vole,” or “ I ask and nothing else.")
-LAW_19_1 = LAW_19.clause(1, "quadrille.law:726", VAR_Q, VAR_C, VAR_P)
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:736", VAR_Q, VAR_C, VAR_P)
 LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
-LAW_19_2 = LAW_19.clause(2, "quadrille.law:734", VAR_P, VAR_D)
-LAW_19_3 = LAW_19.clause(3, "quadrille.law:738", VAR_P, VAR_V)
-LAW_19_4 = LAW_19.clause(4, "quadrille.law:747", VAR_P, VAR_V)
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:744", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:748", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:757", VAR_P, VAR_V)
 LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
     "001_bdf741a90374fd77.txt",
     '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
     "other players.")
-LAW_21_1 = LAW_21.clause(1, "quadrille.law:764", VAR_P)
-LAW_21_2 = LAW_21.clause(2, "quadrille.law:768", VAR_P)
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:774", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:778", VAR_P)
 LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
     "22 A player who has one or more kings, may call himself, but must win six tricks.")
-LAW_22_1 = LAW_22.clause(1, "quadrille.law:774", VAR_P, VAR_C)
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:784", VAR_P, VAR_C)
 LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
     "23 If you play the king surrendered, he must win six tricks who demands the king of any "
     "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
-LAW_23_1 = LAW_23.clause(1, "quadrille.law:781", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:791", VAR_P, VAR_C, VAR_Q, VAR_D)
 LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
-LAW_24_1 = LAW_24.clause(1, "quadrille.law:796", VAR_P)
-LAW_24_2 = LAW_24.clause(2, "quadrille.law:798", VAR_P, VAR_C, assumes=("deals",))
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:806", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:808", VAR_P, VAR_C, assumes=("deals",))
 LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
-LAW_24_3 = LAW_24B.clause(3, "quadrille.law:802", VAR_P)
-LAW_24_4 = LAW_24B.clause(4, "quadrille.law:807", VAR_P, assumes=("deals",))
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:812", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:817", VAR_P, assumes=("deals",))
 LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
     "25 If the ombre or his friend show their cards, before they have won six tricks, the "
     "adversaries may call their cards as they please.")
-LAW_25_1 = LAW_25.clause(1, "quadrille.law:814", VAR_P, assumes=("play", "deal", "own-king"))
-LAW_25_2 = LAW_25.clause(2, "quadrille.law:816", VAR_P)
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:824", VAR_P, assumes=("play", "deal", "own-king"))
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:826", VAR_P)
 LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
-LAW_26_1 = LAW_26.clause(1, "quadrille.law:821", VAR_P, assumes=("deals", "play"))
-LAW_26_2 = LAW_26.clause(2, "quadrille.law:824", VAR_P)
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:831", VAR_P, assumes=("deals", "play"))
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:834", VAR_P)
 LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
-LAW_26_3 = LAW_26B.clause(3, "quadrille.law:825", VAR_P, VAR_T)
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:835", VAR_P, VAR_T)
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
     "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
-LAW_27_1 = LAW_27.clause(1, "quadrille.law:834", VAR_P, assumes=("deals", "play", "quit"))
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:844", VAR_P, assumes=("deals", "play", "quit"))
 LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
     "29 Any person discovering his game, is not entitled to play for the vole.")
-LAW_29_1 = LAW_29.clause(1, "quadrille.law:855", VAR_P)
-LAW_29_2 = LAW_29.clause(2, "quadrille.law:855", VAR_P)
-LAW_29_3 = LAW_29.clause(3, "quadrille.law:857", VAR_P)
-LAW_29_4 = LAW_29.clause(4, "quadrille.law:859", VAR_P, VAR_V)
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:865", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:865", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:867", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:869", VAR_P, VAR_V)
 LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
     "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
     "deal is void, but not otherwise.")
-LAW_30_1 = LAW_30.clause(1, "quadrille.law:867", VAR_C)
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:877", VAR_C)
 LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
     "31 Nobody is to declare bow many trumps are played out.")
-LAW_31_1 = LAW_31.clause(1, "quadrille.law:875", VAR_P, VAR_N)
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:885", VAR_P, VAR_N)
 LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
     "20 He who wins the vole is to take the double stake played for, out of the pool.")
 LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
@@ -3719,15 +3719,15 @@ TORN: TornSpec | None = TornSpec("midway",
         0x8000000000000000000, 0x100000000000000000000, 0x4000000000000000000000,
         0x400000000000000000000, 0x800000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", LAW_20.clause(1, "quadrille.law:753"), settle_vole),
-    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:844"), settle_missed_vole),
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:763"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:854"), settle_missed_vole),
     StepSpec("game", LAW_GAME.clause(1, "quadrille.law:449"), settle_game),
-    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:458"), settle_codille),
-    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:464"), settle_bast),
-    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:885"), settle_basted_alone),
-    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:476"), settle_consolation),
-    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:481"), settle_sans_prendre),
-    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:487"), settle_matadores))
+    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:459"), settle_codille),
+    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:466"), settle_bast),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:895"), settle_basted_alone),
+    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:478"), settle_consolation),
+    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:483"), settle_sans_prendre),
+    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:489"), settle_matadores))
 SETTLED: tuple[str, ...] = ("counters", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

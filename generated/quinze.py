@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-1a4ec14ceb3ef3415d42611e697dd7911e72971662d4eef475ccfe4954a1ded3.
+8adee5bff0fe82dd6c7c83c052e3e0dae6b9acfbd5d7c4902635ebcc21b3615c.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

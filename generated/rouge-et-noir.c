@@ -4,7 +4,7 @@
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 729f74b76bd3494a38424a585bc32de66d6ee426b52dcff45d0956ba7524e1e5.
+ * dc8293b582d1e017d11cf95b906f580cbf54181ebbbfa87cbf091f4cb47ab490.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

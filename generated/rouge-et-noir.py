@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/rouge-et-noir.law,
 whose hashes together have the SHA-256
-729f74b76bd3494a38424a585bc32de66d6ee426b52dcff45d0956ba7524e1e5.
+dc8293b582d1e017d11cf95b906f580cbf54181ebbbfa87cbf091f4cb47ab490.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1710,7 +1710,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:553)
+    chances; rules/rouge-et-noir.law:554)
     """
     says = "couleur and inverse go by the first card, whatever lies uppermost"
     judge.find("holding", LAW_COULEUR_1, "", p, (p,), says)
@@ -1720,7 +1720,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:555)
+    chances; rules/rouge-et-noir.law:556)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -1739,7 +1739,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:555)
+    chances; rules/rouge-et-noir.law:556)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -1761,7 +1761,7 @@ def law_rouge_gagne_1_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
     """
     says = "rouge had won, and it was not said"
     facts = [
@@ -1781,7 +1781,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1801,7 +1801,7 @@ def law_rouge_gagne_2_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
     """
     says = "rouge had lost, and it was not said"
     facts = [
@@ -1821,7 +1821,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1839,7 +1839,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -1858,7 +1858,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -1878,7 +1878,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -1899,7 +1899,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1918,7 +1918,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     if refait(state):
         return
@@ -1938,7 +1938,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     if refait(state):
         return
@@ -1959,7 +1959,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:593)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:594)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -1977,7 +1977,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:609)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
     """
     if refait_trente_et_une(state):
         return
@@ -1998,7 +1998,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2019,7 +2019,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
     """
     if not untold(state):
         return
@@ -2083,7 +2083,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2123,7 +2123,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2157,7 +2157,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2203,7 +2203,7 @@ def law_refait_7(judge: Judge, state: State) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:634)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:635)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters(now)):
@@ -2216,7 +2216,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2249,7 +2249,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:646)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2285,7 +2285,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     should hap- pen in the next succeeding deal, the punters lose half of their remaining moiety, or
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:660)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2322,7 +2322,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:671)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2356,7 +2356,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:675)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2390,7 +2390,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:685)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:686)
     """
     if p != tailleur():
         return None
@@ -2422,7 +2422,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:689)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:690)
     """
     if p != tailleur():
         return
@@ -2458,7 +2458,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:694)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:695)
     """
     for k in range(4):
         for q in members(punters(state)):
@@ -2488,7 +2488,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:694)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:695)
     """
     if not noir_unsaid(state):
         return
@@ -2528,7 +2528,7 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:701)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:702)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -2542,7 +2542,7 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:703)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:704)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -2572,7 +2572,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-deal, The profit of the refait given up: holding.
 
     Some bankers give up the profit of "un re- fait” during the first deal.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:717)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:718)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2594,7 +2594,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:723)
+    alike; rules/rouge-et-noir.law:724)
     """
     for p in members(punters(state)):
         for k in range(4):
@@ -2860,83 +2860,83 @@ LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:544", VAR_P
 LAW_COULEUR = LawText(BOOK, "couleur", "Couleur and inverse",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two "
     "chances")
-LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:553", VAR_P)
-LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:555", VAR_P)
-LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:555", VAR_P)
+LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:554", VAR_P)
+LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:556", VAR_P)
+LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:556", VAR_P)
 LAW_ROUGE_GAGNE = LawText(BOOK, "rouge-gagne", "Rouge gagne, rouge perd",
     "000_6621ab9709d360f7.txt",
     'this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red '
     "loses.) These two parcels, one for each colour, make coup.")
-LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:565", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:570", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:575", VAR_P)
-LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:575", VAR_P)
+LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:566", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:571", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:576", VAR_P)
+LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:576", VAR_P)
 LAW_APRES = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"')
-LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:584", VAR_P, VAR_C, VAR_Q)
-LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:589", VAR_P)
-LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:589", VAR_P)
+LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:585", VAR_P, VAR_C, VAR_Q)
+LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:590", VAR_P)
+LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:590", VAR_P)
 LAW_APRESB = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"',
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
-LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:593", VAR_P, VAR_K)
+LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:594", VAR_P, VAR_K)
 LAW_REFAIT = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)")
-LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:609", VAR_P)
-LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:612", VAR_P, VAR_C)
-LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:612", VAR_P)
-LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:615", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:625", VAR_Q, VAR_K)
-LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:629", VAR_Q, VAR_K, VAR_L)
+LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:610", VAR_P)
+LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:613", VAR_P, VAR_C)
+LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:613", VAR_P)
+LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:616", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:626", VAR_Q, VAR_K)
+LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:630", VAR_Q, VAR_K, VAR_L)
 LAW_REFAITB = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait")
-LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:634")
+LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:635")
 LAW_FIRST_PRISON = LawText(BOOK, "first-prison", "Lost, or set at liberty",
     "000_6621ab9709d360f7.txt",
     "to be determined by the next event whether they lose all or are set at liberty;")
-LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:641", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:645", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:642", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:646", VAR_P, VAR_C, VAR_Q, VAR_K)
 LAW_SECOND_REFAIT = LawText(BOOK, "second-refait", "A second refait trente et une",
     "000_6621ab9709d360f7.txt",
     "but if what is called “ un re- fait second trente et une ” (a second doublet of one and "
     "thirty) should hap- pen in the next succeeding deal, the punters lose half of their "
     "remaining moiety, or three-fourths of the stake they put down at first, and are removed into "
     'the smallest semicircle named “la seconde prison" (the second prison,)')
-LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:659", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:660", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_SECOND_PRISON = LawText(BOOK, "second-prison", "Lost, or back into the first prison",
     "000_6621ab9709d360f7.txt",
     "and the next coup determines whether the punter loses all, or is to be removed again into "
     "the first prison.")
-LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:670", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:671", VAR_P, VAR_C, VAR_Q,
     VAR_K)
-LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:674", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:675", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_LA_BANQUE = LawText(BOOK, "la-banque", "Je vais la banque", "000_6621ab9709d360f7.txt",
     "At this game the banker cannot refuse any stake that does not exceed his funds; which the "
     "punter declares by saying “Je vais la Banque” (I aim at the bank.)")
-LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:685", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:689", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:694", VAR_P, VAR_K)
-LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:694", VAR_P, VAR_C, VAR_K)
-LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:701")
-LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:703", VAR_P, VAR_K)
+LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:686", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:690", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:695", VAR_P, VAR_K)
+LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:695", VAR_P, VAR_C, VAR_K)
+LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:702")
+LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:704", VAR_P, VAR_K)
 LAW_FIRST_DEAL = LawText(BOOK, "first-deal", "The profit of the refait given up",
     "000_6621ab9709d360f7.txt",
     'Some bankers give up the profit of "un re- fait” during the first deal.')
-LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:717", VAR_P, VAR_C)
+LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:718", VAR_P, VAR_C)
 LAW_BREAKING_UP = LawText(BOOK, "breaking-up", "What lies at stake at the end",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
@@ -3209,7 +3209,7 @@ TORN: TornSpec | None = TornSpec("midway",
     (0, 0, 0, 0, 0, 0, 0, 0x10000000000, 0x10000000000000000, 0x800000000000000, 0x4000000000000000,
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1000000000000000, 0x2000000000000000))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:723"), settle_stakes_back,
+    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:724"), settle_stakes_back,
         stirs=0x400),)
 SETTLED: tuple[str, ...] = ("bank", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-0998e94029acd3b8763f5c1c54a9b10aced65bb685020b35f9594a0e7c72b3d1.
+4828d038759bfb87c6808b10461acb746f3ea0b309efd3e35f33164d9e1e6bc6.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1587,7 +1587,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:429)
+    vingt-un, 114; rules/vingt-un.law:430)
     """
     if p != state.dealer:
         return None
@@ -1620,7 +1620,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:443)
+    (1909), vingt-un; rules/vingt-un.law:444)
     """
     if p == state.dealer:
         return None
@@ -1639,7 +1639,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: ban serving-out-of-turn.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:446)
+    (1909), vingt-un; rules/vingt-un.law:447)
     """
     if p != state.dealer:
         return
@@ -1664,7 +1664,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:449)
+    (1909), vingt-un; rules/vingt-un.law:450)
     """
     if p != state.dealer:
         return
@@ -1687,7 +1687,7 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:451)
+    (1909), vingt-un; rules/vingt-un.law:452)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -1697,7 +1697,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:453)
+    (1909), vingt-un; rules/vingt-un.law:454)
     """
     if q == p:
         return
@@ -1717,7 +1717,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:455)
+    (1909), vingt-un; rules/vingt-un.law:456)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1727,7 +1727,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:457)
+    (1909), vingt-un; rules/vingt-un.law:458)
     """
     if player2 != p:
         return
@@ -1750,7 +1750,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:458)
+    (1909), vingt-un; rules/vingt-un.law:459)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -1761,7 +1761,7 @@ def law_drawing_9(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:460)
+    (1909), vingt-un; rules/vingt-un.law:461)
     """
     if state.in_vain:
         return
@@ -1837,7 +1837,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:468)
+    (1909), vingt-un; rules/vingt-un.law:469)
     """
     if p != state.dealer:
         return
@@ -1857,7 +1857,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:468)
+    (1909), vingt-un; rules/vingt-un.law:469)
     """
     if not state.unasked[q]:
         return
@@ -1876,7 +1876,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:482)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -1918,7 +1918,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:490)
     """
     if p != state.dealer:
         return
@@ -1937,7 +1937,7 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:492)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:493)
     """
     if not state.waiting[p]:
         return
@@ -1957,7 +1957,7 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:494)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:495)
     """
     if not state.asked_2[q]:
         return
@@ -1993,7 +1993,7 @@ def law_settling_1(judge: Judge, state: State, q: int, w: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:502)
+    vingt-un, 114; rules/vingt-un.law:504)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2345,40 +2345,40 @@ LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "vingt-un.law:415")
 LAW_WHOLE_PACK = LawText(BOOK, "whole-pack", "The whole pack dealt out",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:429", VAR_P)
+LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:430", VAR_P)
 LAW_DRAWING = LawText(BOOK, "drawing", "Cards for whoever asks",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
-LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:443", VAR_P)
-LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:446", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:444", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:447", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "declare"))
-LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:449", VAR_P,
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:450", VAR_P,
     assumes=("give", "stand", "declare"))
-LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:451", VAR_P)
-LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:453", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:452", VAR_P)
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:454", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand", "declare"))
-LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:455", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:457", VAR_P, VAR_C)
-LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:458", VAR_P, VAR_C)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:460", VAR_P)
+LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:456", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:458", VAR_P, VAR_C)
+LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:459", VAR_P, VAR_C)
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:461", VAR_P)
 LAW_DRAWING_10 = LAW_DRAWING.clause(10, "common/drawing.law:77", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:80", VAR_Q)
 LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:80", VAR_Q)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above twenty-one",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
-LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:468", VAR_P, VAR_C, VAR_Q)
-LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:468", VAR_Q)
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:469", VAR_P, VAR_C, VAR_Q)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:469", VAR_Q)
 LAW_PAIRS = LawText(BOOK, "pairs", "Going on both",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
-LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:481", VAR_P)
-LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:489", VAR_P, VAR_C, VAR_Q)
-LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:492", VAR_P)
-LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:494", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:482", VAR_P)
+LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:490", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:493", VAR_P)
+LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:495", VAR_P, VAR_C, VAR_Q)
 LAW_SETTLING = LawText(BOOK, "settling", "The dealer pays and receives",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:502", VAR_Q, VAR_W)
+LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:504", VAR_Q, VAR_W)
 LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
     (
         OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,

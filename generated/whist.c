@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 5e8e9d680d00fe26bc560b344228ffcb098a79013991456ed130bdde6ac341e0.
+ * the SHA-256 151d8cf726cfacf3a993b7a199d6cdfb0d18a79ebc3a3c1b0b4e866e1254d573.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

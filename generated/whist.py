@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-5e8e9d680d00fe26bc560b344228ffcb098a79013991456ed130bdde6ac341e0.
+151d8cf726cfacf3a993b7a199d6cdfb0d18a79ebc3a3c1b0b4e866e1254d573.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1227,7 +1227,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:375)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:376)
     """
     if not claims_are_due(state):
         return None
@@ -1249,7 +1249,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:386)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:387)
     """
     if not state.called[partner(p)]:
         return
@@ -1267,7 +1267,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:389)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:390)
     """
     if state.called[partner(p)]:
         return
@@ -1292,7 +1292,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:402)
+    rules/whist.law:403)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1335,7 +1335,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:406)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1355,7 +1355,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:406)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1379,7 +1379,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:406)
     """
     if state.in_vain:
         return
@@ -1394,7 +1394,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:406)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1414,7 +1414,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:406)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1432,7 +1432,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:405)
+    rules/whist.law:406)
     """
     if state.in_vain:
         return
@@ -1454,7 +1454,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:411)
+    rules/whist.law:412)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1478,7 +1478,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:411)
+    rules/whist.law:412)
     """
     if state.in_vain:
         return
@@ -1489,7 +1489,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:419)
+    rules/whist.law:420)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1508,7 +1508,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:419)
+    rules/whist.law:420)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1527,7 +1527,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:421)
+    rules/whist.law:422)
     """
     if not state.called_now[p]:
         return
@@ -1540,7 +1540,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:429)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:432)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1549,7 +1549,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:436)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:439)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1570,7 +1570,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:439)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:442)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1582,7 +1582,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:447)
+    rules/whist.law:450)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1615,7 +1615,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:452)
+    rules/whist.law:455)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1648,7 +1648,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:457)
+    rules/whist.law:460)
     """
     if state.in_vain:
         return
@@ -1667,7 +1667,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:457)
+    rules/whist.law:460)
     """
     if state.in_vain:
         return
@@ -1686,7 +1686,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:460)
+    rules/whist.law:463)
     """
     if state.in_vain:
         return
@@ -1703,7 +1703,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:460)
+    rules/whist.law:463)
     """
     if state.in_vain:
         return
@@ -1720,7 +1720,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:463)
+    rules/whist.law:466)
     """
     if state.in_vain:
         return
@@ -1749,7 +1749,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:463)
+    rules/whist.law:466)
     """
     if state.in_vain:
         return
@@ -1777,7 +1777,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:476)
     """
     if not play_has_begun(state):
         return
@@ -1802,7 +1802,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:476)
     """
     if not play_has_begun(state):
         return
@@ -1827,7 +1827,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:480)
     """
     if not all_is_played(state):
         return
@@ -1840,7 +1840,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     if c == state.turned:
         return
@@ -1884,7 +1884,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -1906,7 +1906,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -1959,7 +1959,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
     """
     if is_last(state, c):
         return
@@ -1975,7 +1975,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:531)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2007,7 +2007,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:531)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2044,7 +2044,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2096,7 +2096,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2141,7 +2141,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2154,7 +2154,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2164,7 +2164,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:556)
     """
     if has_played(state, p):
         return
@@ -2186,7 +2186,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
     """
     if not the_dealer_has_played(state):
         return
@@ -2200,7 +2200,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
     """
     if state.tricks_done <= 0:
         return
@@ -2222,7 +2222,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2247,7 +2247,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2262,7 +2262,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:575)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2274,7 +2274,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
     """
     if not trick_is_open(state):
         return None
@@ -2301,7 +2301,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if not has_passed_over(state, p):
         return
@@ -2320,7 +2320,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2341,7 +2341,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2361,7 +2361,7 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
     """
     now = judge.changing()
     now.omitted[p] = False
@@ -2382,7 +2382,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2394,7 +2394,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2417,7 +2417,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
     """
     if not trick_is_open(state):
         return False
@@ -2446,7 +2446,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     if has_the_turn(state, p):
         return
@@ -2524,7 +2524,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2548,7 +2548,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -2587,7 +2587,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2601,7 +2601,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -2640,7 +2640,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2652,7 +2652,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     if not leads_again(state, p):
         return
@@ -2684,7 +2684,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2708,7 +2708,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -2721,7 +2721,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2732,7 +2732,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if not forestalls(state, p):
         return
@@ -2751,7 +2751,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     if not state.under_law_11[q]:
         return
@@ -2776,7 +2776,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
     """
     now = judge.changing()
     if q >= 0:
@@ -2789,7 +2789,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -2806,7 +2806,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     if not state.under_law_11[q]:
         return
@@ -2821,7 +2821,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     if state.trumps == NONE:
         return
@@ -2852,7 +2852,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -2868,7 +2868,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:690)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     if n == trick_points(state, s):
         return
@@ -2885,7 +2885,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
@@ -2896,7 +2896,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -2917,7 +2917,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     if not state.next_trump_up:
         return
@@ -2931,7 +2931,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -2971,7 +2971,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -2983,7 +2983,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
     """
     if not has_played(state, p):
         return
@@ -3023,7 +3023,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3036,7 +3036,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:728)
+    87; rules/whist.law:732)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3058,7 +3058,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
     """
     if state.trumps == NONE:
         return
@@ -3100,7 +3100,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3114,7 +3114,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3150,7 +3150,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:762)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3202,7 +3202,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3219,7 +3219,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
     """
     if hand_is_over(state):
         return
@@ -3232,7 +3232,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3242,7 +3242,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
     """
     if not state.under_law_18[p]:
         return
@@ -3260,7 +3260,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:784)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3280,7 +3280,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:782)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:786)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3290,7 +3290,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:788)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:792)
     """
     if not wins_all(state, p) and (
         not state.asked("sure", p, state.sure[p]) or can_lose_one(state, p)
@@ -3310,7 +3310,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:790)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     if not wins_all(state, p):
         return
@@ -3327,7 +3327,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:805)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
     """
     if not renounces_with(state, p, c):
         return
@@ -3345,7 +3345,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:808)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
     """
     if not renounces_with(state, p, c):
         return
@@ -3359,7 +3359,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:813)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3455,7 +3455,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:810)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
     """
     if deal_is_off(state):
         return
@@ -3488,7 +3488,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:850)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:854)
     """
     if state.recallable[p] != c:
         return None
@@ -3515,7 +3515,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:852)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:856)
     """
     if state.cards_down != 4:
         return
@@ -3553,7 +3553,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:856)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:860)
     """
     if state.recallable[p] == NONE:
         return
@@ -3574,7 +3574,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3591,7 +3591,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3662,7 +3662,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:866)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:870)
     """
     if state.in_vain:
         return
@@ -3684,7 +3684,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:883)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:887)
     """
     if state.pack_cut:
         return
@@ -3711,7 +3711,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:886)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:890)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -3722,7 +3722,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:888)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:892)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -3749,7 +3749,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:819)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
     """
     for s in range(2):
         for p in range(4):
@@ -3764,7 +3764,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:827)
     """
     for s in range(2):
         for p in range(4):
@@ -3778,7 +3778,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:826)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:830)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -3794,7 +3794,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:392)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:393)
     """
     if game_won(state):
         return
@@ -3807,7 +3807,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:366)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:367)
     """
     if game_won(state):
         return
@@ -3821,7 +3821,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:378)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:379)
     """
     if game_won(state):
         return
@@ -3835,7 +3835,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:836)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:840)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -3983,208 +3983,208 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:375", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:376", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:386", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:389", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:387", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:390", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:402", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:405", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:403", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:406", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:405", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:406", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:411", VAR_S, VAR_X, VAR_T, VAR_P)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:412", VAR_S, VAR_X, VAR_T, VAR_P)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:419", VAR_P, VAR_C)
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:419", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:421", VAR_P, VAR_C)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:420", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:420", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:422", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:429", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:432", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:436", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:439", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:439", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:442", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:447", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:452", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:457", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:457", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:460", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:460", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:463", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:463", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:450", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:455", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:460", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:460", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:463", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:463", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:466", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:466", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:472")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:472")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:476", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:476")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:476")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:480", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:499", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:502", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:507", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:503", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:506", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:511", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:519", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:523", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:531", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:531", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:535", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:535", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:535", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:535", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:539", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:539", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:546", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:547", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:550", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:551", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:552", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:556", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:557", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:561", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:565", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:565", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:568", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:571", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:569", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:569", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:572", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:575", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:577", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:581", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:587", VAR_P, VAR_C)
-LAW_7_2 = LAW_7.clause(2, "whist.law:587", VAR_Q, VAR_D, VAR_P)
-LAW_7_3 = LAW_7.clause(3, "whist.law:587", VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:590", VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:592", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:591", VAR_P, VAR_C)
+LAW_7_2 = LAW_7.clause(2, "whist.law:591", VAR_Q, VAR_D, VAR_P)
+LAW_7_3 = LAW_7.clause(3, "whist.law:591", VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:594", VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:596", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:600", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:600", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:604", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:604", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:614", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:618", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:619", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:628", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:623", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:632", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:628", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:632", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:643", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:647", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:651", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:647", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:651", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:655", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:664", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:668", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:668", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:672", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:669", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:671", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:671", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:673", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:675", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:675", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:680", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:683", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:684", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:687", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:690", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:691", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:693", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:694", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:695", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:697", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_4 = LAW_13B.clause(4, "whist.law:702", VAR_S)
+LAW_13_4 = LAW_13B.clause(4, "whist.law:706", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:709", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:711", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:713", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:715", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:722", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:724", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:726", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:728", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:728", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:732", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:736", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:739", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:740", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:743", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:752", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:756", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:762", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:766", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:766", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:770", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:776", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:777", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:779", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:780", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:782", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:780", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:781", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:783", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:784", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:786", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:788", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:790", VAR_P)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:792", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:794", VAR_P)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:805", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:808", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:809", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:810", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:809", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:812", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:813", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:814", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:850", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:852", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:856", VAR_P, VAR_D)
-LAW_20_4 = LAW_20.clause(4, "whist.law:859", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:859", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:854", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:856", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:860", VAR_P, VAR_D)
+LAW_20_4 = LAW_20.clause(4, "whist.law:863", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:863", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:866", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:870", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:883", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:886", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:888", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:887", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:890", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:892", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -4714,18 +4714,18 @@ TORN: TornSpec | None = TornSpec("midway",
         0x800000000000000000000000000, 0x400000000000000000000000000, 0x200000000000000000000000000,
         0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:819"), settle_take_three_points,
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:823"), settle_take_three_points,
         stirs=0x2000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:823"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:827"), settle_add_three_points,
         stirs=0x2000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:826"), settle_revoke),
-    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:392"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:830"), settle_revoke),
+    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:393"), settle_called_honours,
         stirs=0x2000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:366"), settle_trick_points,
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:367"), settle_trick_points,
         stirs=0x2000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:378"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:379"), settle_honour_points,
         stirs=0x2000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:836"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:840"), settle_remain_at_nine,
         stirs=0x2000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -3,7 +3,7 @@
 Edition: The one page
 
 Made by `hoyle build marbles`: change the book, not this file. It was made from rules/marbles.law,
-whose hash has the SHA-256 89c50787ee6bdac4ff7fc86007e26c35d87baec2d8db22bab6ecf36548760666.
+whose hash has the SHA-256 8b88ffe3ee417719e9372530e3e61e18794981c5354244b54d3b0b2130051e0b.
 
 Run `python marbles.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -424,7 +424,7 @@ def law_5_1(judge: Judge, state: State, p: int, m: int) -> None:
 def settle_rest(state: State) -> None:
     """Law rest, What is left: a step of the settlement, rest.
 
-    (supplied: the one page, in our words; rules/marbles.law:121)
+    (supplied: the one page; rules/marbles.law:122)
     """
     for p in range(2):
         side = SIDE_OF[p]
@@ -496,7 +496,7 @@ LAW_4_2 = LAW_4.clause(2, "marbles.law:109")
 LAW_5 = LawText(BOOK, "5", "Blood", "marbles.txt",
     "5 He that throws a blood marble first has one more.")
 LAW_5_1 = LAW_5.clause(1, "marbles.law:113", VAR_P, VAR_M, VAR_Q, VAR_S)
-LAW_REST = LawText(BOOK, "rest", "What is left", supplied="the one page, in our words")
+LAW_REST = LawText(BOOK, "rest", "What is left", supplied="the one page")
 LAW_1_3_MENU = MenuSpec(LAW_1_3, "recall", "barred",
     (
         OptionSpec("call-back", ACT_CALL, binds=(("S", SORT_SIDE, 0),), own="side",
@@ -552,7 +552,7 @@ UNSAID: tuple[UnsaidSpec, ...] = ()
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = None
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("rest", LAW_REST.clause(1, "marbles.law:121"), settle_rest, stirs=0x1),
+    StepSpec("rest", LAW_REST.clause(1, "marbles.law:122"), settle_rest, stirs=0x1),
     StepSpec("blood", LAW_5.clause(2, "marbles.law:117"), settle_blood, stirs=0x1))
 SETTLED: tuple[str, ...] = ("won",)
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
