@@ -19,7 +19,7 @@ from hoyle.rulings.silence import taken
 from hoyle.shared.specs import FAULTS
 from tests.ruled_cases import ruled_cases
 
-SIXTY = "A stakes 60 on rouge\n"
+OVERBID = '[Dealer "A"]\nA turns up KC for trumps\nB bids 31\n'
 
 
 def judged(game: str, text: str) -> Judged:
@@ -45,7 +45,7 @@ def said(game: str, text: str) -> str:
 @pytest.mark.parametrize(
     ("game", "text", "line"),
     [
-        ("rouge-et-noir", SIXTY, "the purse of A is 50; [Purse] would tell it"),
+        ("speculation", OVERBID, "the counters of B are 30; [Counters] would tell it"),
         (
             "rouge-et-noir",
             '[Bank "20"]\nA stakes 20 on noir\nTailleur refuses the stake of A on noir\n',
@@ -86,10 +86,10 @@ def test_a_finding_names_what_it_hangs_on(game: str, text: str, line: str) -> No
     assert f"Taken as not told: {line}" in said(game, text)
 
 
-@pytest.mark.parametrize("tag", ['[Purse "A 50"]', '[Purse "A 40"]'])
+@pytest.mark.parametrize("tag", ['[Counters "B 30"]', '[Counters "B 20"]'])
 def test_what_is_told_is_not_taken(tag: str) -> None:
     """A tag that tells the very beginning of the book leaves nothing to be taken."""
-    assert "as not told" not in said("rouge-et-noir", f"{tag}\n{SIXTY}")
+    assert "as not told" not in said("speculation", f"{tag}\n{OVERBID}")
 
 
 def test_what_decides_nothing_is_not_named() -> None:
@@ -99,13 +99,13 @@ def test_what_decides_nothing_is_not_named() -> None:
 
 def test_programs_are_told_the_same() -> None:
     """The object of a game has the state, its keys and its tag."""
-    (told,) = report(judged("rouge-et-noir", SIXTY))["taken"]
+    (told,) = report(judged("speculation", OVERBID))["taken"]
     assert told == {
         "state": "purse",
-        "keys": ["A"],
-        "value": "50",
-        "tag": "Purse",
-        "words": "the purse of A is 50",
+        "keys": ["B"],
+        "value": "30",
+        "tag": "Counters",
+        "words": "the counters of B are 30",
         "findings": [1],
         "settlement": False,
     }
@@ -172,11 +172,11 @@ def test_both_engines_take_the_same(game: str, step: int) -> None:
 
 def test_a_record_that_begins_in_the_middle_takes_nothing() -> None:
     """What it does not tell is in doubt already."""
-    one = judged("rouge-et-noir", f'[Midway "yes"]\n{SIXTY}')
+    one = judged("speculation", f'[Midway "yes"]\n{OVERBID}')
     assert one.beyond is not None
     assert not one.beyond.taken
     bare = replace(one.record, start=())
-    loaded = load_kept("rouge-et-noir", house())
+    loaded = load_kept("speculation", house())
     assert taken(loaded.whole, bare, judge_of(loaded)(bare))
 
 

@@ -244,6 +244,15 @@ def test_a_right_is_told_of_each_who_may_have_it() -> None:
     assert not any(power.sure for power in may)
 
 
+def test_a_right_that_was_asked_for_is_not_open_once_more() -> None:
+    """Whether he had the king hangs on his hand; where he had it not, it has been required."""
+    played = '[Dealer "A"]\n[Trumps "H"]\nB announces the king\nB plays 7C\nA plays KC\n'
+    for text, sure in (played, [False]), (f"{played}A requires the hands to be played again\n", []):
+        one = judged("ecarte", text)
+        assert one.book is not None
+        assert [power.sure for power in powers_at_end(one.book, one.record)] == sure
+
+
 TWICE = "Y plays KS\nB plays KD\nB plays KD\n"
 
 

@@ -515,8 +515,8 @@ def test_until_when_is_said_of_this_table(asked: Asked) -> None:
     said = " ".join(asked("cribbage", dealt).split())
     assert (
         "May be elected until another deal has been called for, or until B lays out cards, or "
-        "until B plays a card, or until a player deals duly, or until a player is dealt cards, if "
-        "that player is dealt anew, or until the game is over "
+        "until B plays a card, or until B draws a card from B, or until a player deals duly, or "
+        "until a player is dealt cards, if that player is dealt anew, or until the game is over "
         "Still open" in said
     )
     said = " ".join(asked("cribbage", f'[Option "game-commences=at-the-play"]\n{dealt}').split())
@@ -868,12 +868,10 @@ def test_several_in_a_row_are_told_as_one_names_them(asked: Asked) -> None:
 
 
 def test_what_no_tag_tells_is_contradicted_not_the_record(asked: Asked) -> None:
-    """A stake beyond the purse that was taken contradicts that; one beyond a told purse, itself."""
-    stake = "A stakes 90 on noir\n"
-    assert "contradicts what is taken as not told" in " ".join(
-        asked("rouge-et-noir", stake).split()
-    )
-    told = f'[Purse "A 40"]\n{stake}'
+    """A peg that was taken to mark nothing; a stake beyond a told purse contradicts the record."""
+    taken = asked("cribbage", '[Dealer "A"]\nA takes out his front peg\n')
+    assert "contradicts what is taken as not told" in " ".join(taken.split())
+    told = '[Purse "A 40"]\nA stakes 90 on noir\n'
     assert "The record contradicts itself." in " ".join(asked("rouge-et-noir", told).split())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import NamedTuple
@@ -67,10 +67,12 @@ def powers_at_end(book: Book, record: Record) -> tuple[Power, ...]:
     def may(machine: Machine) -> list[tuple[Power, ...]]:
         nonlocal tried
         tried += 1  # beyond that nothing is asked, and so nothing is sure
-        return list(_asked_at_last(book, machine, untold)) if tried <= _MOST_APART else [()]
+        asked = _asked_at_last(book, machine, untold, tried_already)
+        return list(asked) if tried <= _MOST_APART else [()]
 
     untold = _untold(book, record)
     all_worlds = in_worlds(book, record).all
+    tried_already = {(state, slot) for one in all_worlds for state, slot, _ in one.start}
     told = (each for world in all_worlds for _, each in told_apart(world, may))
     found = [made for each in told for made in each]
     order = {clause.head.id: place for place, clause in enumerate(book.clauses)}
@@ -99,16 +101,24 @@ def _untold(book: Book, record: Record) -> dict[str, tuple[int, ...]]:
 
 
 def _asked_at_last(
-    book: Book, machine: Machine, untold: Mapping[str, tuple[int, ...]]
+    book: Book,
+    machine: Machine,
+    untold: Mapping[str, tuple[int, ...]],
+    tried_already: Container[tuple[str, int]],
 ) -> Iterator[tuple[Power, ...]]:
     """Give the powers in a world, and in those which what is `untold` would make of it besides.
 
     What is asked for has another value in all its slots at once: who has a power in none of these
-    worlds has it in no other, but for one that hangs on one thing being so and another not.
+    worlds has it in no other, but for one that hangs on one thing being so and another not. What
+    the record has asked for is what it is in this world.
     """
     with noting() as asked:
         yield tuple(powers(book, machine))
-    cells = [(state, slot) for state, slot in sorted(asked) if state in untold]
+    cells = [
+        (state, slot)
+        for state, slot in sorted(asked)
+        if state in untold and (state, slot) not in tried_already
+    ]
     kept, places = machine.cells, machine.program.layout.places
     for at in range(max((len(untold[state]) for state, _ in cells), default=0)):
         machine.cells = kept.copy()
