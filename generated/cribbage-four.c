@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 3b661c31f2cef067469f9949f0886384a52a0afa0310871d482bcda36742b0f2.
+ * 2fbe6346582a204dfa853fff491edea93a8566171ef63d36d2f30fd51a0c48d5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -57,7 +57,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[7];
+    int64_t values[6];
     int64_t worlds;
 };
 
@@ -71,7 +71,6 @@ static const struct {
 } tried[] = {
     {0, 3},
     {0, 3},
-    {0, -1},
     {0, 1},
     {0, 1},
     {0, 1},
@@ -93,9 +92,6 @@ struct state {
     int64_t cut_winner;
     int64_t dealer;
     int64_t score[1 + 2];
-    int64_t back[1 + 2];
-    bool points_told;
-    bool back_unsaid[1 + 2];
     bool peg_out[1 + 2];
     int64_t home;
     bool deal_is_cut_for;
@@ -112,6 +108,7 @@ struct state {
     set shown;
     bool pack_cut;
     int64_t start;
+    bool handled[1 + 4];
     int64_t worth[1 + 4];
     int64_t crib_worth;
     int64_t to_play;
@@ -160,7 +157,6 @@ const char hoyle_told[] =
     "midway\n"
     "dealer\n"
     "score\n"
-    "back\n"
     "";
 
 static const int64_t PART_CARD_RANK[1 + 52] = {
@@ -532,9 +528,9 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_13)
+static inline bool once_4(struct state *now, int64_t q_14)
 {
-    return hand_is_told(now, q_13);
+    return hand_is_told(now, q_14);
 }
 
 /* one-suited of H, C */
@@ -562,19 +558,19 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_16)
+static inline bool once_7(struct state *now, int64_t q_17)
 {
-    return hand_is_told(now, q_16)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_16], now->start) : 0)
-            == count(now->kept[1 + q_16]);
+    return hand_is_told(now, q_17)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
+            == count(now->kept[1 + q_17]);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_18)
+static inline bool once_9(struct state *now, int64_t q_19)
 {
-    return hand_is_told(now, q_18)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_18], now->start) : 0)
-            > count(now->kept[1 + q_18]);
+    return hand_is_told(now, q_19)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_19], now->start) : 0)
+            > count(now->kept[1 + q_19]);
 }
 
 /* due-to-deal */
@@ -591,9 +587,9 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_10(struct state *now, int64_t p_43, int64_t q_19)
+static inline bool once_10(struct state *now, int64_t p_52, int64_t q_20)
 {
-    return now->given[1 + p_43] > 5 && q_19 == due_to_deal(now);
+    return now->given[1 + p_52] > 5 && q_20 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -831,78 +827,78 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_4 |= (set)once_4(now, q_13) << q_13;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_4 |= (set)once_4(now, q_14) << q_14;
             }
             const set new_4 = is_4 & ~now->was_4 & ~fired_4;
             fired_4 |= new_4;
             for (set rest_4 = new_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_13 = first(rest_4);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13]
-                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
+                const int64_t q_14 = first(rest_4);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14]
+                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             for (set rest_5 = new_4; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_14 = first(rest_5);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_15 = first(rest_5);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             for (set rest_6 = new_4; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_15 = first(rest_6);
-                now->worth[1 + q_15] = smaller(
+                const int64_t q_16 = first(rest_6);
+                now->worth[1 + q_16] = smaller(
                     greater(
-                        now->worth[1 + q_15]
-                            + run_points(now, now->kept[1 + q_15] | only(now->start)),
+                        now->worth[1 + q_16]
+                            + run_points(now, now->kept[1 + q_16] | only(now->start)),
                         0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-                is_7 |= (set)once_7(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+                is_7 |= (set)once_7(now, q_17) << q_17;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_16 = first(rest_7);
-                fired_7 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16] + count(now->kept[1 + q_16]),
+                const int64_t q_17 = first(rest_7);
+                fired_7 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17] + count(now->kept[1 + q_17]),
                     29);
             }
             for (set rest_8 = new_4; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_17 = first(rest_8);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_18 = first(rest_8);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_17], now->start)
+                            ? nob_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-                is_9 |= (set)once_9(now, q_18) << q_18;
+            for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+                is_9 |= (set)once_9(now, q_19) << q_19;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_18 = first(rest_9);
-                fired_9 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_19 = first(rest_9);
+                fired_9 |= only(q_19);
+                now->worth[1 + q_19] = smaller(
+                    now->worth[1 + q_19]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_18], now->start)
+                            ? flush_points(now, now->kept[1 + q_19], now->start)
                             : 0),
                     29);
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t p_43 = 0; p_43 < 4; p_43++) {
-                is_10[p_43] = 0;
-                for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-                    is_10[p_43] |= (set)once_10(now, p_43, q_19) << q_19;
+            for (int64_t p_52 = 0; p_52 < 4; p_52++) {
+                is_10[p_52] = 0;
+                for (int64_t q_20 = 0; q_20 < 4; q_20++) {
+                    is_10[p_52] |= (set)once_10(now, p_52, q_20) << q_20;
                 }
             }
             /* cribbage-four/too-many-dealt/1 */
-            for (int64_t p_43 = 0; p_43 < 4; p_43++) {
-                if ((is_10[p_43] & ~now->was_10[p_43]) != 0) {
+            for (int64_t p_52 = 0; p_52 < 4; p_52++) {
+                if ((is_10[p_52] & ~now->was_10[p_52]) != 0) {
                     return true;
                 }
             }
@@ -923,8 +919,8 @@ static inline bool moments(struct state *now)
         now->was_9 = is_9;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t p_43 = 0; p_43 < 4; p_43++) {
-            now->was_10[p_43] = is_10[p_43];
+        for (int64_t p_52 = 0; p_52 < 4; p_52++) {
+            now->was_10[p_52] = is_10[p_52];
         }
     }
     now->written = 0;
@@ -1015,7 +1011,7 @@ static inline bool not_dealt_yet(struct state *now)
         && !now->scored[2]
         && !now->scored[3]
         && !now->scored[4]
-        && !(asks(now, UINT64_C(0x40)), now->dealt_unsaid);
+        && !(asks(now, UINT64_C(0x20)), now->dealt_unsaid);
 }
 
 /* P deals-next */
@@ -1069,7 +1065,7 @@ static inline bool tells_by_reckoning(struct state *now, int64_t p)
 {
     return now->reckoned[1 + p] != NONE
         && !hand_is_told(now, p)
-        && (asks(now, 8), now->reckoned_his);
+        && (asks(now, 4), now->reckoned_his);
 }
 
 /* due of P, X */
@@ -1173,6 +1169,9 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->crib_worth = 0;
     now->crib_scored = false;
     now->pack_cut = false;
+    for (int64_t p_5 = 0; p_5 < 4; p_5++) {
+        now->handled[1 + p_5] = false;
+    }
     now->start = NONE;
     now->written |= 8;
     now->heels_owed = 0;
@@ -1184,21 +1183,21 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->closed = false;
     now->gained = 0;
     now->go_owed = false;
-    for (int64_t p_5 = 0; p_5 < 4; p_5++) {
-        now->reckoned[1 + p_5] = NONE;
-    }
     for (int64_t p_6 = 0; p_6 < 4; p_6++) {
-        now->dealt[1 + p_6] = at_most(now, 0, 8);
-        now->hand[1 + p_6] = at_most(now, 0, 8);
-        now->known[1 + p_6] = false;
-        now->given[1 + p_6] = 0;
+        now->reckoned[1 + p_6] = NONE;
+    }
+    for (int64_t p_7 = 0; p_7 < 4; p_7++) {
+        now->dealt[1 + p_7] = at_most(now, 0, 8);
+        now->hand[1 + p_7] = at_most(now, 0, 8);
+        now->known[1 + p_7] = false;
+        now->given[1 + p_7] = 0;
         now->written |= UINT64_C(0x10);
     }
     now->deal_void = true;
     now->deal_void = false;
-    for (int64_t p_7 = 0; p_7 < 4; p_7++) {
+    for (int64_t p_8 = 0; p_8 < 4; p_8++) {
         for (int64_t x_3 = 0; x_3 < 6; x_3++) {
-            now->marked_unseen[1 + p_7][1 + x_3] = 0;
+            now->marked_unseen[1 + p_8][1 + x_3] = 0;
         }
     }
     return now->written != 0 && moments(now);
@@ -1239,7 +1238,7 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1259,23 +1258,26 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-            now->put_out[1 + p_8] = 0;
-            now->laid[1 + p_8] = false;
-            now->kept[1 + p_8] = at_most(now, 0, 8);
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            now->put_out[1 + p_9] = 0;
+            now->laid[1 + p_9] = false;
+            now->kept[1 + p_9] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_8] = 0;
-            now->left[1 + p_8] = 4;
-            now->gone[1 + p_8] = false;
-            now->room[1 + p_8] = 0;
-            now->played[1 + p_8] = at_most(now, 0, 4);
-            now->scored[1 + p_8] = false;
+            now->worth[1 + p_9] = 0;
+            now->left[1 + p_9] = 4;
+            now->gone[1 + p_9] = false;
+            now->room[1 + p_9] = 0;
+            now->played[1 + p_9] = at_most(now, 0, 4);
+            now->scored[1 + p_9] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            now->handled[1 + p_10] = false;
+        }
         now->start = NONE;
         now->written |= 8;
         now->heels_owed = 0;
@@ -1287,21 +1289,21 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            now->reckoned[1 + p_9] = NONE;
+        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+            now->reckoned[1 + p_11] = NONE;
         }
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            now->dealt[1 + p_10] = at_most(now, 0, 8);
-            now->hand[1 + p_10] = at_most(now, 0, 8);
-            now->known[1 + p_10] = false;
-            now->given[1 + p_10] = 0;
+        for (int64_t p_12 = 0; p_12 < 4; p_12++) {
+            now->dealt[1 + p_12] = at_most(now, 0, 8);
+            now->hand[1 + p_12] = at_most(now, 0, 8);
+            now->known[1 + p_12] = false;
+            now->given[1 + p_12] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+        for (int64_t p_13 = 0; p_13 < 4; p_13++) {
             for (int64_t x_4 = 0; x_4 < 6; x_4++) {
-                now->marked_unseen[1 + p_11][1 + x_4] = 0;
+                now->marked_unseen[1 + p_13][1 + x_4] = 0;
             }
         }
     }
@@ -1315,7 +1317,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1325,23 +1327,26 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_12 = 0; p_12 < 4; p_12++) {
-            now->put_out[1 + p_12] = 0;
-            now->laid[1 + p_12] = false;
-            now->kept[1 + p_12] = at_most(now, 0, 8);
+        for (int64_t p_14 = 0; p_14 < 4; p_14++) {
+            now->put_out[1 + p_14] = 0;
+            now->laid[1 + p_14] = false;
+            now->kept[1 + p_14] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_12] = 0;
-            now->left[1 + p_12] = 4;
-            now->gone[1 + p_12] = false;
-            now->room[1 + p_12] = 0;
-            now->played[1 + p_12] = at_most(now, 0, 4);
-            now->scored[1 + p_12] = false;
+            now->worth[1 + p_14] = 0;
+            now->left[1 + p_14] = 4;
+            now->gone[1 + p_14] = false;
+            now->room[1 + p_14] = 0;
+            now->played[1 + p_14] = at_most(now, 0, 4);
+            now->scored[1 + p_14] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_15 = 0; p_15 < 4; p_15++) {
+            now->handled[1 + p_15] = false;
+        }
         now->start = NONE;
         now->written |= 8;
         now->heels_owed = 0;
@@ -1353,21 +1358,21 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_13 = 0; p_13 < 4; p_13++) {
-            now->reckoned[1 + p_13] = NONE;
+        for (int64_t p_16 = 0; p_16 < 4; p_16++) {
+            now->reckoned[1 + p_16] = NONE;
         }
-        for (int64_t p_14 = 0; p_14 < 4; p_14++) {
-            now->dealt[1 + p_14] = at_most(now, 0, 8);
-            now->hand[1 + p_14] = at_most(now, 0, 8);
-            now->known[1 + p_14] = false;
-            now->given[1 + p_14] = 0;
+        for (int64_t p_17 = 0; p_17 < 4; p_17++) {
+            now->dealt[1 + p_17] = at_most(now, 0, 8);
+            now->hand[1 + p_17] = at_most(now, 0, 8);
+            now->known[1 + p_17] = false;
+            now->given[1 + p_17] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_15 = 0; p_15 < 4; p_15++) {
+        for (int64_t p_18 = 0; p_18 < 4; p_18++) {
             for (int64_t x_5 = 0; x_5 < 6; x_5++) {
-                now->marked_unseen[1 + p_15][1 + x_5] = 0;
+                now->marked_unseen[1 + p_18][1 + x_5] = 0;
             }
         }
     }
@@ -1443,23 +1448,26 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x14);
         now->deal_is_cut_for = false;
-        for (int64_t p_21 = 0; p_21 < 4; p_21++) {
-            now->put_out[1 + p_21] = 0;
-            now->laid[1 + p_21] = false;
-            now->kept[1 + p_21] = at_most(now, 0, 8);
+        for (int64_t p_25 = 0; p_25 < 4; p_25++) {
+            now->put_out[1 + p_25] = 0;
+            now->laid[1 + p_25] = false;
+            now->kept[1 + p_25] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_21] = 0;
-            now->left[1 + p_21] = 4;
-            now->gone[1 + p_21] = false;
-            now->room[1 + p_21] = 0;
-            now->played[1 + p_21] = at_most(now, 0, 4);
-            now->scored[1 + p_21] = false;
+            now->worth[1 + p_25] = 0;
+            now->left[1 + p_25] = 4;
+            now->gone[1 + p_25] = false;
+            now->room[1 + p_25] = 0;
+            now->played[1 + p_25] = at_most(now, 0, 4);
+            now->scored[1 + p_25] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_26 = 0; p_26 < 4; p_26++) {
+            now->handled[1 + p_26] = false;
+        }
         now->start = NONE;
         now->written |= 8;
         now->heels_owed = 0;
@@ -1471,21 +1479,21 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_22 = 0; p_22 < 4; p_22++) {
-            now->reckoned[1 + p_22] = NONE;
+        for (int64_t p_27 = 0; p_27 < 4; p_27++) {
+            now->reckoned[1 + p_27] = NONE;
         }
-        for (int64_t p_23 = 0; p_23 < 4; p_23++) {
-            now->dealt[1 + p_23] = at_most(now, 0, 8);
-            now->hand[1 + p_23] = at_most(now, 0, 8);
-            now->known[1 + p_23] = false;
-            now->given[1 + p_23] = 0;
+        for (int64_t p_28 = 0; p_28 < 4; p_28++) {
+            now->dealt[1 + p_28] = at_most(now, 0, 8);
+            now->hand[1 + p_28] = at_most(now, 0, 8);
+            now->known[1 + p_28] = false;
+            now->given[1 + p_28] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_24 = 0; p_24 < 4; p_24++) {
+        for (int64_t p_29 = 0; p_29 < 4; p_29++) {
             for (int64_t x_8 = 0; x_8 < 6; x_8++) {
-                now->marked_unseen[1 + p_24][1 + x_8] = 0;
+                now->marked_unseen[1 + p_29][1 + x_8] = 0;
             }
         }
     }
@@ -1589,23 +1597,26 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_25 = 0; p_25 < 4; p_25++) {
-            now->put_out[1 + p_25] = 0;
-            now->laid[1 + p_25] = false;
-            now->kept[1 + p_25] = at_most(now, 0, 8);
+        for (int64_t p_30 = 0; p_30 < 4; p_30++) {
+            now->put_out[1 + p_30] = 0;
+            now->laid[1 + p_30] = false;
+            now->kept[1 + p_30] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_25] = 0;
-            now->left[1 + p_25] = 4;
-            now->gone[1 + p_25] = false;
-            now->room[1 + p_25] = 0;
-            now->played[1 + p_25] = at_most(now, 0, 4);
-            now->scored[1 + p_25] = false;
+            now->worth[1 + p_30] = 0;
+            now->left[1 + p_30] = 4;
+            now->gone[1 + p_30] = false;
+            now->room[1 + p_30] = 0;
+            now->played[1 + p_30] = at_most(now, 0, 4);
+            now->scored[1 + p_30] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_31 = 0; p_31 < 4; p_31++) {
+            now->handled[1 + p_31] = false;
+        }
         now->start = NONE;
         now->written |= 8;
         now->heels_owed = 0;
@@ -1617,21 +1628,21 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_26 = 0; p_26 < 4; p_26++) {
-            now->reckoned[1 + p_26] = NONE;
+        for (int64_t p_32 = 0; p_32 < 4; p_32++) {
+            now->reckoned[1 + p_32] = NONE;
         }
-        for (int64_t p_27 = 0; p_27 < 4; p_27++) {
-            now->dealt[1 + p_27] = at_most(now, 0, 8);
-            now->hand[1 + p_27] = at_most(now, 0, 8);
-            now->known[1 + p_27] = false;
-            now->given[1 + p_27] = 0;
+        for (int64_t p_33 = 0; p_33 < 4; p_33++) {
+            now->dealt[1 + p_33] = at_most(now, 0, 8);
+            now->hand[1 + p_33] = at_most(now, 0, 8);
+            now->known[1 + p_33] = false;
+            now->given[1 + p_33] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_28 = 0; p_28 < 4; p_28++) {
+        for (int64_t p_34 = 0; p_34 < 4; p_34++) {
             for (int64_t x_9 = 0; x_9 < 6; x_9++) {
-                now->marked_unseen[1 + p_28][1 + x_9] = 0;
+                now->marked_unseen[1 + p_34][1 + x_9] = 0;
             }
         }
     }
@@ -1760,23 +1771,26 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_30 = 0; p_30 < 4; p_30++) {
-            now->put_out[1 + p_30] = 0;
-            now->laid[1 + p_30] = false;
-            now->kept[1 + p_30] = at_most(now, 0, 8);
+        for (int64_t p_36 = 0; p_36 < 4; p_36++) {
+            now->put_out[1 + p_36] = 0;
+            now->laid[1 + p_36] = false;
+            now->kept[1 + p_36] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_30] = 0;
-            now->left[1 + p_30] = 4;
-            now->gone[1 + p_30] = false;
-            now->room[1 + p_30] = 0;
-            now->played[1 + p_30] = at_most(now, 0, 4);
-            now->scored[1 + p_30] = false;
+            now->worth[1 + p_36] = 0;
+            now->left[1 + p_36] = 4;
+            now->gone[1 + p_36] = false;
+            now->room[1 + p_36] = 0;
+            now->played[1 + p_36] = at_most(now, 0, 4);
+            now->scored[1 + p_36] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_37 = 0; p_37 < 4; p_37++) {
+            now->handled[1 + p_37] = false;
+        }
         now->start = NONE;
         now->written |= 8;
         now->heels_owed = 0;
@@ -1788,21 +1802,21 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_31 = 0; p_31 < 4; p_31++) {
-            now->reckoned[1 + p_31] = NONE;
+        for (int64_t p_38 = 0; p_38 < 4; p_38++) {
+            now->reckoned[1 + p_38] = NONE;
         }
-        for (int64_t p_32 = 0; p_32 < 4; p_32++) {
-            now->dealt[1 + p_32] = at_most(now, 0, 8);
-            now->hand[1 + p_32] = at_most(now, 0, 8);
-            now->known[1 + p_32] = false;
-            now->given[1 + p_32] = 0;
+        for (int64_t p_39 = 0; p_39 < 4; p_39++) {
+            now->dealt[1 + p_39] = at_most(now, 0, 8);
+            now->hand[1 + p_39] = at_most(now, 0, 8);
+            now->known[1 + p_39] = false;
+            now->given[1 + p_39] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_33 = 0; p_33 < 4; p_33++) {
+        for (int64_t p_40 = 0; p_40 < 4; p_40++) {
             for (int64_t x_10 = 0; x_10 < 6; x_10++) {
-                now->marked_unseen[1 + p_33][1 + x_10] = 0;
+                now->marked_unseen[1 + p_40][1 + x_10] = 0;
             }
         }
     }
@@ -1873,7 +1887,7 @@ static inline bool all_are_dealt(struct state *now)
         || now->laid[3]
         || now->laid[4]
         || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5)
-        || ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)
+        || ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)
             && now->given[1] == 0
             && now->given[2] == 0
             && now->given[3] == 0
@@ -1895,6 +1909,13 @@ static inline bool on_cut(struct state *now, int64_t p)
     }
     /* cribbage-four/touching-the-cards/3 */
     if (!may_cut(now, p) && cut_is_awaited(now)) {
+        return true;
+    }
+    /* cribbage-four/touching-the-cards/4 */
+    if ((now->handled[1] && may_cut(now, p) && !now->pack_cut && now->last_player == NONE)
+        || (now->handled[2] && may_cut(now, p) && !now->pack_cut && now->last_player == NONE)
+        || (now->handled[3] && may_cut(now, p) && !now->pack_cut && now->last_player == NONE)
+        || (now->handled[4] && may_cut(now, p) && !now->pack_cut && now->last_player == NONE)) {
         return true;
     }
     if (may_cut(now, p)) {
@@ -1941,23 +1962,26 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_35 = 0; p_35 < 4; p_35++) {
-            now->put_out[1 + p_35] = 0;
-            now->laid[1 + p_35] = false;
-            now->kept[1 + p_35] = at_most(now, 0, 8);
+        for (int64_t p_42 = 0; p_42 < 4; p_42++) {
+            now->put_out[1 + p_42] = 0;
+            now->laid[1 + p_42] = false;
+            now->kept[1 + p_42] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_35] = 0;
-            now->left[1 + p_35] = 4;
-            now->gone[1 + p_35] = false;
-            now->room[1 + p_35] = 0;
-            now->played[1 + p_35] = at_most(now, 0, 4);
-            now->scored[1 + p_35] = false;
+            now->worth[1 + p_42] = 0;
+            now->left[1 + p_42] = 4;
+            now->gone[1 + p_42] = false;
+            now->room[1 + p_42] = 0;
+            now->played[1 + p_42] = at_most(now, 0, 4);
+            now->scored[1 + p_42] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_43 = 0; p_43 < 4; p_43++) {
+            now->handled[1 + p_43] = false;
+        }
         now->start = NONE;
         now->written |= 8;
         now->heels_owed = 0;
@@ -1969,21 +1993,21 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_36 = 0; p_36 < 4; p_36++) {
-            now->reckoned[1 + p_36] = NONE;
+        for (int64_t p_44 = 0; p_44 < 4; p_44++) {
+            now->reckoned[1 + p_44] = NONE;
         }
-        for (int64_t p_37 = 0; p_37 < 4; p_37++) {
-            now->dealt[1 + p_37] = at_most(now, 0, 8);
-            now->hand[1 + p_37] = at_most(now, 0, 8);
-            now->known[1 + p_37] = false;
-            now->given[1 + p_37] = 0;
+        for (int64_t p_45 = 0; p_45 < 4; p_45++) {
+            now->dealt[1 + p_45] = at_most(now, 0, 8);
+            now->hand[1 + p_45] = at_most(now, 0, 8);
+            now->known[1 + p_45] = false;
+            now->given[1 + p_45] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_38 = 0; p_38 < 4; p_38++) {
+        for (int64_t p_46 = 0; p_46 < 4; p_46++) {
             for (int64_t x_11 = 0; x_11 < 6; x_11++) {
-                now->marked_unseen[1 + p_38][1 + x_11] = 0;
+                now->marked_unseen[1 + p_46][1 + x_11] = 0;
             }
         }
     }
@@ -1991,6 +2015,9 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->start == NONE) {
         now->start = c;
         now->written |= 8;
+    }
+    if (!now->pack_cut) {
+        now->handled[1 + p] = true;
     }
     if (follows_1) {
         now->heels_owed = 2;
@@ -2157,23 +2184,26 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_39 = 0; p_39 < 4; p_39++) {
-            now->put_out[1 + p_39] = 0;
-            now->laid[1 + p_39] = false;
-            now->kept[1 + p_39] = at_most(now, 0, 8);
+        for (int64_t p_47 = 0; p_47 < 4; p_47++) {
+            now->put_out[1 + p_47] = 0;
+            now->laid[1 + p_47] = false;
+            now->kept[1 + p_47] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_39] = 0;
-            now->left[1 + p_39] = 4;
-            now->gone[1 + p_39] = false;
-            now->room[1 + p_39] = 0;
-            now->played[1 + p_39] = at_most(now, 0, 4);
-            now->scored[1 + p_39] = false;
+            now->worth[1 + p_47] = 0;
+            now->left[1 + p_47] = 4;
+            now->gone[1 + p_47] = false;
+            now->room[1 + p_47] = 0;
+            now->played[1 + p_47] = at_most(now, 0, 4);
+            now->scored[1 + p_47] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_48 = 0; p_48 < 4; p_48++) {
+            now->handled[1 + p_48] = false;
+        }
         now->start = NONE;
         now->written |= 8;
         now->heels_owed = 0;
@@ -2185,21 +2215,21 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_40 = 0; p_40 < 4; p_40++) {
-            now->reckoned[1 + p_40] = NONE;
+        for (int64_t p_49 = 0; p_49 < 4; p_49++) {
+            now->reckoned[1 + p_49] = NONE;
         }
-        for (int64_t p_41 = 0; p_41 < 4; p_41++) {
-            now->dealt[1 + p_41] = at_most(now, 0, 8);
-            now->hand[1 + p_41] = at_most(now, 0, 8);
-            now->known[1 + p_41] = false;
-            now->given[1 + p_41] = 0;
+        for (int64_t p_50 = 0; p_50 < 4; p_50++) {
+            now->dealt[1 + p_50] = at_most(now, 0, 8);
+            now->hand[1 + p_50] = at_most(now, 0, 8);
+            now->known[1 + p_50] = false;
+            now->given[1 + p_50] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_42 = 0; p_42 < 4; p_42++) {
+        for (int64_t p_51 = 0; p_51 < 4; p_51++) {
             for (int64_t x_12 = 0; x_12 < 6; x_12++) {
-                now->marked_unseen[1 + p_42][1 + x_12] = 0;
+                now->marked_unseen[1 + p_51][1 + x_12] = 0;
             }
         }
     }
@@ -2207,8 +2237,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
         if (now->closed || shows_the_stop(now, p)) {
             now->closed = false;
-            for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-                now->gone[1 + q_6] = false;
+            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+                now->gone[1 + q_7] = false;
             }
             now->heard.length = 0;
             now->reckoning = 0;
@@ -2238,8 +2268,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-                now->gone[1 + q_7] = false;
+            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -2279,7 +2309,7 @@ static inline bool is_asked_for_a_card(struct state *now, int64_t p)
 {
     return has_the_turn(now, p)
         && now->reckoning < 31
-        && (now->last_player != NONE || !(asks(now, UINT64_C(0x20)), now->play_unsaid));
+        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid));
 }
 
 /* P calls go */
@@ -2309,8 +2339,8 @@ static inline bool on_go(struct state *now, int64_t p)
         if (stopped_2(now) && now->last_player != NONE) {
             now->go_owed = true;
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -2347,7 +2377,7 @@ static inline bool nothing_is_told(struct state *now)
 {
     return now->last_player == NONE
         && (((now->gone[1] || now->gone[2] || now->gone[3] || now->gone[4])
-            && (asks(now, UINT64_C(0x20)), now->play_unsaid))
+            && (asks(now, UINT64_C(0x10)), now->play_unsaid))
             || no_card_is_told(now));
 }
 
@@ -2557,11 +2587,6 @@ static inline bool game_decided(struct state *now)
 /* P marks N for X */
 static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
 {
-    /* mark is possible */
-    if (the_n != 0 && now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
-        now->contradicted = true;
-        return true;
-    }
     /* cribbage-four/order-of-counting/1 */
     if ((x == 4 ? !now->scored[1 + p] && p != next_counter(now) : x == 5 && p == due_to_deal(now))
         && next_counter(now) != NONE) {
@@ -2592,7 +2617,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && the_n <= most_for(now, p, x)
         && the_n >= least_for(now, p, x)
         && (!may_count(now, p, x, the_n)
-            || (cards_are_told(now, p, x) && (asks(now, UINT64_C(0x10)), now->fault_unseen)))) {
+            || (cards_are_told(now, p, x) && (asks(now, 8), now->fault_unseen)))) {
         return true;
     }
     /* cribbage-four/under-marking/1 */
@@ -2603,15 +2628,30 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (!checked(now, p, x) && the_n < least_for(now, p, x)) {
         return true;
     }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
+        /* cribbage-four/front-peg/1 */
+        if (the_n > 0 && SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + p_2]) {
+            return true;
+        }
+        if (the_n > 0 && SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + p_2]) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
     if (!checked(now, p, x) && !game_decided(now)) {
         now->marked_unseen[1 + p][1 + x] = the_n;
     }
-    if (the_n > 0 && !game_decided(now)) {
-        now->back[1 + SIDE_OF_PLAYER[1 + p]] = now->score[1 + SIDE_OF_PLAYER[1 + p]];
-        now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
-            now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
-            160);
-        now->written |= 3;
+    if (the_n > 0) {
+        if (!game_decided(now)) {
+            now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
+                now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
+                160);
+            now->written |= 3;
+        }
+        now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
     }
     if (x == 1 && p == due_to_deal(now)) {
         now->heels_owed = 0;
@@ -2626,8 +2666,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             now->to_play = turn_after(now, p);
         }
@@ -2732,6 +2772,9 @@ static inline bool on_touch_pack(struct state *now, int64_t p)
     if (cut_is_awaited(now)) {
         return true;
     }
+    if (now->start != NONE && !now->pack_cut) {
+        now->handled[1 + p] = true;
+    }
     return false;
 }
 
@@ -2813,7 +2856,7 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
-            || !(asks(now, UINT64_C(0x10)), now->fault_unseen))) {
+            || !(asks(now, 8), now->fault_unseen))) {
         return true;
     }
     return false;
@@ -2823,8 +2866,12 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 static inline bool on_take_out(struct state *now, int64_t p)
 {
     /* take-out is possible */
-    if (now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 0) {
+    if (now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 0 || now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
         now->contradicted = true;
+        return true;
+    }
+    /* cribbage-four/front-peg/2 */
+    if (!game_decided(now) && !now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
         return true;
     }
     const bool opens_1 = !game_decided(now);
@@ -2836,15 +2883,6 @@ static inline bool on_take_out(struct state *now, int64_t p)
         now->owed_1_count += 1;
     }
     return false;
-}
-
-/* peg-hidden of S */
-static inline bool peg_hidden(struct state *now, int64_t s)
-{
-    return now->points_told
-        && now->score[1 + s] > 1
-        && now->back[1 + s] == 0
-        && (asks(now, 4), now->back_unsaid[1 + s]);
 }
 
 /* P places the peg behind the other */
@@ -2864,18 +2902,8 @@ static inline bool on_place_behind(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    const bool follows_1 = !game_decided(now);
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
-    if (follows_1) {
-        if (!peg_hidden(now, SIDE_OF_PLAYER[1 + p])) {
-            now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
-            now->written |= 3;
-            now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(
-                now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1,
-                0);
-        }
-    }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* P places the peg in front again */
@@ -2944,10 +2972,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 7, k0, 0, 160, 0);
     }
-    for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->back[1 + k0] = told_of(now, heard, 8, k0, 0, 160, 0);
-    }
-    now->points_told = now->score[1] > 0 || now->score[2] > 0;
     now->home = first(
         ((now->score[1] == game_hole(now) && now->score[2] < game_hole(now)) ? 1 : 0)
             | ((now->score[2] == game_hole(now) && now->score[1] < game_hole(now)) ? 2 : 0));
@@ -2955,10 +2979,10 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = 4;
     }
-    now->reckoned_his = supposed(world, 3, false);
-    now->fault_unseen = supposed(world, 4, false);
-    now->play_unsaid = supposed(world, 5, false);
-    now->dealt_unsaid = supposed(world, 6, false);
+    now->reckoned_his = supposed(world, 2, false);
+    now->fault_unseen = supposed(world, 3, false);
+    now->play_unsaid = supposed(world, 4, false);
+    now->dealt_unsaid = supposed(world, 5, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
         now->was_1 |= (set)once_1(now, s_2) << s_2;
@@ -2969,21 +2993,21 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_4 |= (set)once_4(now, q_13) << q_13;
+    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+        now->was_4 |= (set)once_4(now, q_14) << q_14;
     }
     now->was_7 = 0;
-    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-        now->was_7 |= (set)once_7(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+        now->was_7 |= (set)once_7(now, q_17) << q_17;
     }
     now->was_9 = 0;
-    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-        now->was_9 |= (set)once_9(now, q_18) << q_18;
+    for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+        now->was_9 |= (set)once_9(now, q_19) << q_19;
     }
-    for (int64_t p_43 = 0; p_43 < 4; p_43++) {
-        now->was_10[p_43] = 0;
-        for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-            now->was_10[p_43] |= (set)once_10(now, p_43, q_19) << q_19;
+    for (int64_t p_52 = 0; p_52 < 4; p_52++) {
+        now->was_10[p_52] = 0;
+        for (int64_t q_20 = 0; q_20 < 4; q_20++) {
+            now->was_10[p_52] |= (set)once_10(now, p_52, q_20) << q_20;
         }
     }
 }
@@ -3303,16 +3327,14 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 208)) {
         open |= 2;
     }
-    /* back-unsaid */
-    open |= 4;
     /* reckoned-his */
-    open |= 8;
+    open |= 4;
     /* fault-unseen */
-    open |= UINT64_C(0x10);
+    open |= 8;
     /* play-unsaid */
-    open |= UINT64_C(0x20);
+    open |= UINT64_C(0x10);
     /* dealt-unsaid */
-    open |= UINT64_C(0x40);
+    open |= UINT64_C(0x20);
     return open;
 }
 
@@ -3354,7 +3376,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x7b)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x3f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

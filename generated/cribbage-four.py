@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-3b661c31f2cef067469f9949f0886384a52a0afa0310871d482bcda36742b0f2.
+2fbe6346582a204dfa853fff491edea93a8566171ef63d36d2f30fd51a0c48d5.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -55,20 +55,22 @@ CLAIMS = ("last", "heels", "play", "go", "hand", "crib", "none")
 GAME_COMMENCES = ("at-the-lay-out", "at-the-play", "none")
 TOO_MANY_DEALTS = ("at-option", "misdeal", "none")
 OWN_CARD_SHOWNS = ("free-to-dealer", "dealt-again", "none")
+ANOTHER_TWOS = ("in-all", "besides", "none")
 GAME_FALSELY_MARKEDS = ("put-back-only", "game-lost", "none")
 LENGTHS = ("once-round", "twice-round", "none")
 LURCHS = ("double", "single", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
     "crib-flush": CRIB_FLUSHS, "claim": CLAIMS, "game-commences": GAME_COMMENCES,
     "too-many-dealt": TOO_MANY_DEALTS, "own-card-shown": OWN_CARD_SHOWNS,
-    "game-falsely-marked": GAME_FALSELY_MARKEDS, "length": LENGTHS, "lurch": LURCHS}
+    "another-two": ANOTHER_TWOS, "game-falsely-marked": GAME_FALSELY_MARKEDS, "length": LENGTHS,
+    "lurch": LURCHS}
 
-CLAIM_FOR_LAST, CLAIM_FOR_HEELS, CLAIM_FOR_PLAY, CLAIM_FOR_GO, CLAIM_FOR_HAND = 0, 1, 2, 3, 4
-CLAIM_FOR_CRIB, CRIB_FLUSH_WITH_THE_START, GAME_COMMENCES_AT_THE_LAY_OUT = 5, 0, 0
-GAME_COMMENCES_AT_THE_PLAY, GAME_FALSELY_MARKED_GAME_LOST, LENGTH_ONCE_ROUND = 1, 1, 0
-LURCH_DOUBLE, OWN_CARD_SHOWN_FREE_TO_DEALER, OWN_CARD_SHOWN_DEALT_AGAIN, PLAYER_A = 0, 0, 1, 0
-PLAYER_Y, PLAYER_B, PLAYER_Z, RANK_TEN, RANK_KNAVE, SIDE_AB, SIDE_YZ = 1, 2, 3, 9, 10, 0, 1
-TOO_MANY_DEALT_AT_OPTION, TOO_MANY_DEALT_MISDEAL = 0, 1
+ANOTHER_TWO_BESIDES, CLAIM_FOR_LAST, CLAIM_FOR_HEELS, CLAIM_FOR_PLAY, CLAIM_FOR_GO = 1, 0, 1, 2, 3
+CLAIM_FOR_HAND, CLAIM_FOR_CRIB, CRIB_FLUSH_WITH_THE_START = 4, 5, 0
+GAME_COMMENCES_AT_THE_LAY_OUT, GAME_COMMENCES_AT_THE_PLAY, GAME_FALSELY_MARKED_GAME_LOST = 0, 1, 1
+LENGTH_ONCE_ROUND, LURCH_DOUBLE, OWN_CARD_SHOWN_FREE_TO_DEALER = 0, 0, 0
+OWN_CARD_SHOWN_DEALT_AGAIN, PLAYER_A, PLAYER_Y, PLAYER_B, PLAYER_Z, RANK_TEN = 1, 0, 1, 2, 3, 9
+RANK_KNAVE, SIDE_AB, SIDE_YZ, TOO_MANY_DEALT_AT_OPTION, TOO_MANY_DEALT_MISDEAL = 10, 0, 1, 0, 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -93,9 +95,9 @@ BIT = (*(1 << place for place in range(52)), 0)
 # The readings that a record may choose, and which is taken if it does not.
 OPTIONS: tuple[tuple[str, str], ...] = (("crib-flush", "crib-flush"),
     ("game-commences", "game-commences"), ("too-many-dealt", "too-many-dealt"),
-    ("own-card-shown", "own-card-shown"), ("game-falsely-marked", "game-falsely-marked"),
-    ("length", "length"), ("lurch", "lurch"))
-DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
+    ("own-card-shown", "own-card-shown"), ("another-two", "another-two"),
+    ("game-falsely-marked", "game-falsely-marked"), ("length", "length"), ("lurch", "lurch"))
+DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0, 0)
 # fmt: on
 
 
@@ -106,28 +108,30 @@ class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = named(
-        "back back_unsaid beaten closed crib crib_flush crib_scored crib_worth cut_card cut_winner "
-        "deal_is_cut_for deal_told deal_void dealer dealt dealt_unsaid fault_unseen gained "
-        "game_commences game_falsely_marked games given go_owed gone hand heard heels_owed home "
-        "kept_2 known laid last_card last_player last_taken left length like lurch lurched "
-        "marked_unseen midway own_card_shown pack_cut peg_out play_unsaid played points_lost "
-        "points_told put_out reckoned reckoned_his reckoning room score scored shown start to_play "
-        "too_far too_many_dealt worth"
+        "another_two back back_unsaid beaten closed crib crib_flush crib_scored crib_worth "
+        "cut_card cut_winner deal_is_cut_for deal_told deal_void dealer dealt dealt_unsaid "
+        "fault_unseen gained game_commences game_falsely_marked games given go_owed gone hand "
+        "handled heard heels_owed home kept_2 known laid last_card last_player last_taken left "
+        "length like lost_by_peg lurch lurched marked_unseen midway own_card_shown pack_cut "
+        "peg_out play_unsaid played points_lost points_told put_out reckoned reckoned_his "
+        "reckoning room score scored shown start to_play too_far too_many_dealt worth"
     )
 
     def __init__(self) -> None:
         super().__init__()
         self.heard: tuple[int, ...] = ()
         self.cut_card, self.score, self.back = [NONE] * 5, [0] * 3, [0] * 3
-        self.back_unsaid, self.peg_out, self.too_far = [False] * 3, [False] * 3, [0] * 3
-        self.beaten, self.points_lost, self.dealt = [False] * 3, [0] * 3, [0] * 5
-        self.hand, self.known, self.given, self.put_out = [0] * 5, [False] * 5, [0] * 5, [0] * 5
-        self.laid, self.kept_2, self.played, self.worth = [False] * 5, [0] * 5, [0] * 5, [0] * 5
-        self.left, self.gone, self.room, self.scored = [0] * 5, [False] * 5, [0] * 5, [False] * 5
-        self.marked_unseen, self.reckoned, self.games = [0] * 25, [NONE] * 5, [0] * 3
+        self.back_unsaid, self.peg_out, self.lost_by_peg = [False] * 3, [False] * 3, [0] * 3
+        self.too_far, self.beaten, self.points_lost = [0] * 3, [False] * 3, [0] * 3
+        self.dealt, self.hand, self.known, self.given = [0] * 5, [0] * 5, [False] * 5, [0] * 5
+        self.put_out, self.laid, self.kept_2, self.played = [0] * 5, [False] * 5, [0] * 5, [0] * 5
+        self.handled, self.worth, self.left, self.gone = [False] * 5, [0] * 5, [0] * 5, [False] * 5
+        self.room, self.scored, self.marked_unseen = [0] * 5, [False] * 5, [0] * 25
+        self.reckoned, self.games = [NONE] * 5, [0] * 3
         self.crib_flush = self.game_commences = self.too_many_dealt = self.own_card_shown = NONE
-        self.game_falsely_marked = self.length = self.lurch = self.cut_winner = self.dealer = NONE
-        self.home = self.start = self.to_play = self.last_player = self.last_card = NONE
+        self.another_two = self.game_falsely_marked = self.length = self.lurch = NONE
+        self.cut_winner = self.dealer = self.home = self.start = self.to_play = NONE
+        self.last_player = self.last_card = NONE
         self.midway = self.points_told = self.lurched = self.deal_is_cut_for = False
         self.deal_told = self.deal_void = self.pack_cut = self.closed = self.go_owed = False
         self.last_taken = self.crib_scored = self.reckoned_his = self.fault_unseen = False
@@ -142,6 +146,7 @@ class State(BaseState):
         new.game_commences = self.game_commences
         new.too_many_dealt = self.too_many_dealt
         new.own_card_shown = self.own_card_shown
+        new.another_two = self.another_two
         new.game_falsely_marked = self.game_falsely_marked
         new.length = self.length
         new.lurch = self.lurch
@@ -154,6 +159,7 @@ class State(BaseState):
         new.points_told = self.points_told
         new.back_unsaid = self.back_unsaid[:]
         new.peg_out = self.peg_out[:]
+        new.lost_by_peg = self.lost_by_peg[:]
         new.too_far = self.too_far[:]
         new.beaten = self.beaten[:]
         new.points_lost = self.points_lost[:]
@@ -174,6 +180,7 @@ class State(BaseState):
         new.shown = self.shown
         new.pack_cut = self.pack_cut
         new.start = self.start
+        new.handled = self.handled[:]
         new.worth = self.worth[:]
         new.crib_worth = self.crib_worth
         new.to_play = self.to_play
@@ -216,9 +223,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.game_commences = choices[1]
     state.too_many_dealt = choices[2]
     state.own_card_shown = choices[3]
-    state.game_falsely_marked = choices[4]
-    state.length = choices[5]
-    state.lurch = choices[6]
+    state.another_two = choices[4]
+    state.game_falsely_marked = choices[5]
+    state.length = choices[6]
+    state.lurch = choices[7]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.cut_winner = told.get("cut-winner", {}).get(0, state.cut_winner)
     state.suppose("cut_winner", True)
@@ -417,29 +425,16 @@ def elder_hand(state: State) -> int:
     return NEXT_PLAYER[due_to_deal(state)]
 
 
-def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:292."""
-    return (
-        state.score[SIDE_AB] >= game_hole(state)
-        or state.beaten[SIDE_AB]
-        or state.score[SIDE_YZ] >= game_hole(state)
-        or state.beaten[SIDE_YZ]
-    )
-
-
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:90."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:92."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
+@remembered(50)
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:92."""
-    if game_won(state):
-        return False
-    if state.deal_void:
-        return False
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:94."""
     if (
         not holds_cards_unseen(state, PLAYER_A)
         and not holds_cards_unseen(state, PLAYER_Y)
@@ -456,7 +451,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:95."""
+    """The book's all-known: rules/common/cribbage-table.law:97."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -466,7 +461,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:96."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:98."""
     if any(state.laid):
         return True
     if (
@@ -486,17 +481,17 @@ def all_are_dealt(state: State) -> bool:
     )
 
 
-@remembered(50)
+@remembered(51)
 def cut_is_awaited(state: State) -> bool:
-    """The book's cut-is-awaited: rules/common/cribbage-table.law:102."""
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:104."""
     return (
         all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
     )
 
 
-@remembered(51)
+@remembered(52)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:104."""
+    """The book's undealt: rules/common/cribbage-table.law:106."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -509,9 +504,9 @@ def undealt(state: State) -> int:
     )
 
 
-@remembered(52)
+@remembered(53)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:110."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:112."""
     return first(
         sum(
             BIT[p]
@@ -530,7 +525,7 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:113."""
+    """The book's cut-done: rules/common/cribbage-table.law:115."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -540,7 +535,7 @@ def cut_done(state: State) -> bool:
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:115."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:117."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -558,7 +553,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:117."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:119."""
     if not no_card_is_told(state):
         return False
     if state.crib_scored:
@@ -574,17 +569,17 @@ def not_dealt_yet(state: State) -> bool:
     return not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
 
 
-@remembered(53)
+@remembered(54)
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:120."""
+    """The book's next-dealer: rules/common/cribbage-table.law:122."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
-@remembered(54)
+@remembered(55)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:134."""
+    """The book's next-given: rules/common/cribbage-table.law:136."""
     if state.deal_void:
         return elder_hand(state)
     return min(
@@ -598,7 +593,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:139."""
+    """The book's so-far: rules/common/cribbage-table.law:141."""
     return 0 if state.closed else state.reckoning
 
 
@@ -609,7 +604,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:142."""
+    """The book's play-over: rules/common/cribbage-table.law:144."""
     if not state.closed:
         return False
     if not played_out():
@@ -623,37 +618,37 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:150."""
+    """The book's done-for: rules/common/cribbage-table.law:152."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:151."""
+    """The book's alone: rules/common/cribbage-table.law:153."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(55)
+@remembered(56)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:152."""
+    """The book's turn-after: rules/common/cribbage-table.law:154."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(4) if not done_for(state, o)), NEXT_PLAYER[p]
     )
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:140."""
+    """The book's ... fits: rules/common/cribbage-table.law:142."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(56)
+@remembered(57)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:141."""
+    """The book's ... can-play: rules/common/cribbage-table.law:143."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
-@remembered(57)
+@remembered(58)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:156."""
+    """The book's stopped: rules/common/cribbage-table.law:158."""
     if state.reckoning == 31:
         return True
     return all(
@@ -662,20 +657,20 @@ def stopped(state: State) -> bool:
     )
 
 
-@remembered(58)
+@remembered(59)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:162."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:164."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:169."""
+    """The book's unbroken: rules/common/cribbage-table.law:171."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
-@remembered(59)
+@remembered(60)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:170."""
+    """The book's run-in-play: rules/common/cribbage-table.law:172."""
     return max(
         (
             m
@@ -689,19 +684,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:161."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:163."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:177."""
+    """The book's go-due: rules/common/cribbage-table.law:179."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:180."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:182."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
@@ -715,12 +710,12 @@ def last_owed(p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:209."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:211."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:183."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:185."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -728,9 +723,9 @@ def tells_by_reckoning(state: State, p: int) -> bool:
     )
 
 
-@remembered(60)
+@remembered(61)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:185."""
+    """The book's due: rules/common/cribbage-table.law:187."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -747,15 +742,15 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:194."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:196."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
-@remembered(61)
+@remembered(62)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:198."""
+    """The book's checked: rules/common/cribbage-table.law:200."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -776,22 +771,22 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:105."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:107."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:276."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:278."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
 
 
-@remembered(62)
+@remembered(63)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:214."""
+    """The book's untold: rules/common/cribbage-table.law:216."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -807,9 +802,9 @@ def untold(state: State, p: int, x: int) -> int:
     return 0
 
 
-@remembered(63)
+@remembered(64)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:220."""
+    """The book's counted: rules/common/cribbage-table.law:222."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -821,11 +816,11 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 @pure
 def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:226."""
+    """The book's most-of-five: rules/common/cribbage-table.law:228."""
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
-@remembered(64)
+@remembered(65)
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage-four.law:22."""
     return most_of_five(state.played[p] | BIT[state.start])
@@ -837,9 +832,9 @@ def last_points() -> int:
     return 0
 
 
-@remembered(65)
+@remembered(66)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:230."""
+    """The book's most-for: rules/common/cribbage-table.law:232."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -854,9 +849,9 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(66)
+@remembered(67)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:238."""
+    """The book's least-for: rules/common/cribbage-table.law:240."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -870,7 +865,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:244."""
+    """The book's may-count: rules/common/cribbage-table.law:246."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -878,7 +873,7 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:257."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:259."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -891,7 +886,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:262."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:264."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -901,21 +896,21 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:265."""
+    """The book's unmarked: rules/common/cribbage-table.law:267."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
-@remembered(67)
+@remembered(68)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:269."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:271."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
     )
 
 
-@remembered(68)
+@remembered(69)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:271."""
+    """The book's next-counter: rules/common/cribbage-table.law:273."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -924,22 +919,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:281."""
+    """The book's cards-held: rules/common/cribbage-table.law:283."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(69)
+@remembered(70)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:286."""
+    """The book's sure: rules/common/cribbage-table.law:288."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:287."""
+    """The book's game-decided: rules/common/cribbage-table.law:289."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -958,7 +953,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:290."""
+    """The book's game-over: rules/common/cribbage-table.law:292."""
     if not game_decided(state):
         return False
     return not (
@@ -967,8 +962,18 @@ def game_over(state: State) -> bool:
     )
 
 
+def game_won(state: State) -> bool:
+    """The book's game-won: rules/common/cribbage-table.law:294."""
+    return (
+        state.score[SIDE_AB] >= game_hole(state)
+        or state.beaten[SIDE_AB]
+        or state.score[SIDE_YZ] >= game_hole(state)
+        or state.beaten[SIDE_YZ]
+    )
+
+
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:458."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:463."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -978,7 +983,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:506."""
+    """The book's held-unseen: rules/common/cribbage-table.law:512."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -989,7 +994,7 @@ def last_hole() -> int:
 
 
 def may_cut(state: State, p: int) -> bool:
-    """The book's ... may-cut: rules/common/cribbage-table.law:100."""
+    """The book's ... may-cut: rules/common/cribbage-table.law:102."""
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return False
     if not all_known(state):
@@ -1003,12 +1008,12 @@ def may_cut(state: State, p: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:123."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:125."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:125."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:127."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1019,12 +1024,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:127."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:129."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:130."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:132."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1039,9 +1044,9 @@ def is_dealt_anew(state: State, p: int) -> bool:
     )
 
 
-@remembered(70)
+@remembered(71)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:164."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:166."""
     if not played_out():
         return False
     return any(
@@ -1051,7 +1056,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:144."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:146."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1064,7 +1069,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:147."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:149."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1072,9 +1077,9 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(71)
+@remembered(72)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:250."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:252."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1087,7 +1092,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:284."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:286."""
     return cards_held(state, p) == 6
 
 
@@ -1116,7 +1121,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:307."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:309."""
     state.deal_is_cut_for = False
     for p in range(4):
         state.put_out[p] = 0
@@ -1133,6 +1138,7 @@ def the_table_is_cleared(state: State) -> None:
     state.crib_worth = 0
     state.crib_scored = False
     state.pack_cut = False
+    state.handled = [False] * 5
     state.start = NONE
     state.heels_owed = 0
     state.to_play = NEXT_PLAYER[state.dealer]
@@ -1147,7 +1153,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:311."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:314."""
     the_table_is_cleared(state)
     state.dealt = [0] * 5
     state.hand = [0] * 5
@@ -1157,7 +1163,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:313."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:316."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(4):
@@ -1167,23 +1173,23 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_cards_are_used(state: State) -> None:
-    """The book's effect, the cards are used: rules/common/cribbage-table.law:317."""
+    """The book's effect, the cards are used: rules/common/cribbage-table.law:320."""
     if state.deal_void:
-        state.write(0xFFFFECFFFFFFFFFFE0)
+        state.write(0x1FFFFDCFFFFFFFFFFE0)
         the_deal_begins(state)
 
 
 def the_next_deal_begins(state: State) -> None:
-    """The book's effect, the next deal begins: rules/common/cribbage-table.law:318."""
+    """The book's effect, the next deal begins: rules/common/cribbage-table.law:321."""
     state.last_taken = state.last_taken or not state.deal_void
     state.dealer = next_dealer(state)
     the_deal_begins(state)
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:385."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:389."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0xC03380000000000000)
+        state.write(0x1806700000000000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1202,7 +1208,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:296).
+    (rules/common/cribbage-table.law:298).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1221,7 +1227,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:298)."""
     if cut_done(state):
         state.cut_card = [NONE] * 5
     state.cut_card[p] = c
@@ -1239,7 +1245,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:321)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:324)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1247,7 +1253,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:324).
+    (rules/common/cribbage-table.law:327).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1255,7 +1261,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:324)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:327)."""
     the_cards_are_used(state)
     state.given[q] = min(state.given[q] + 1, 8)
     state.pack_cut = False
@@ -1263,7 +1269,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:326).
+    (rules/common/cribbage-table.law:329).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1271,7 +1277,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:326)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:329)."""
     the_cards_are_used(state)
     state.given[q] = min(max(state.given[q] + m, 0), 8)
     state.pack_cut = False
@@ -1279,7 +1285,7 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:333).
     """
     if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
         return None
@@ -1287,7 +1293,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:333)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         the_next_deal_begins(state)
     state.given[p] = min(max(m, 0), 8)
@@ -1295,7 +1301,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:336).
+    (rules/common/cribbage-table.law:339).
     """
     if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
@@ -1303,7 +1309,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:336)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:339)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         the_next_deal_begins(state)
     state.dealt[p] = lowest(h, 8)
@@ -1315,7 +1321,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:346).
+    (rules/common/cribbage-table.law:349).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1337,7 +1343,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:349)."""
     the_cards_are_used(state)
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
@@ -1357,7 +1363,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:356).
+    (rules/common/cribbage-table.law:359).
     """
     if state.deal_void or (
         (
@@ -1372,7 +1378,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:356)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:359)."""
     the_cards_are_used(state)
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
@@ -1385,7 +1391,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:365).
+    (rules/common/cribbage-table.law:368).
     """
     if (
         not state.crib_scored
@@ -1406,16 +1412,16 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:365)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:368)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:372)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:375)."""
     if may_cut(state, p):
-        state.write(0x4000000000000)
+        state.write(0x8000000000000)
         state.pack_cut = True
 
 
@@ -1439,7 +1445,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:374).
+    (rules/common/cribbage-table.law:377).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1447,16 +1453,18 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:374)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:377)."""
     the_cards_are_used(state)
     state.crib_worth = 0
     if state.start == NONE:
         state.start = c
+    if not state.pack_cut:
+        state.handled[p] = True
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:391).
+    (rules/common/cribbage-table.law:395).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1468,7 +1476,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:391)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:395)."""
     the_cards_are_used(state)
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
@@ -1500,9 +1508,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:410)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:414)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0xC03380000000000000)
+        state.write(0x1806700000000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1510,35 +1518,28 @@ def act_go(judge: Judge, state: State, p: int) -> None:
         the_play_may_be_at_its_end(state)
 
 
-def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
-    """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:420).
-    """
-    if n == 0 or not state.peg_out[SIDE_OF[p]]:
-        return None
-    return f"the front peg of {judge.sides[SIDE_OF[p]]} is out"
-
-
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:420)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:424)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x200000200000000000)
+        state.write(0x400000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
-    if n > 0 and not game_decided(state):
-        state.write(0x20000020000000000F)
-        state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
-        side = SIDE_OF[p]
-        state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
+    if n > 0:
+        state.write(0x40000020000000000F)
+        if not game_decided(state):
+            state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
+            side = SIDE_OF[p]
+            state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
+        state.peg_out[SIDE_OF[p]] = False
     if False:
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x821000000000000000)
+        state.write(0x1042000000000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x801000000000000000)
+        state.write(0x1002000000000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0xC03380000000000000)
+        state.write(0x1806700000000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1550,16 +1551,16 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x903000000000000000)
+        state.write(0x1206000000000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x803000000000000000)
+        state.write(0x1006000000000000000)
         state.crib_scored = True
 
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:435).
+    (rules/common/cribbage-table.law:438).
     """
     if state.start in (NONE, c):
         return None
@@ -1570,7 +1571,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:435).
+    (rules/common/cribbage-table.law:438).
     """
     if state.start in (NONE, c):
         return None
@@ -1579,7 +1580,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:440).
+    (rules/common/cribbage-table.law:443).
     """
     if (
         q == p
@@ -1592,9 +1593,15 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
     return f"{judge.players[p]} did not deal"
 
 
+def act_touch_pack(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:448)."""
+    if state.start != NONE and not state.pack_cut:
+        state.handled[p] = True
+
+
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:445).
+    (rules/common/cribbage-table.law:450).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1602,7 +1609,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:445)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:450)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1610,21 +1617,21 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:462).
+    (rules/common/cribbage-table.law:467).
     """
-    if state.score[SIDE_OF[p]] > 0:
+    if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
     return f"{judge.players[p]} has no front peg on the board"
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:462)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:467)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:465).
+    (rules/common/cribbage-table.law:471).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1632,13 +1639,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:465)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:471)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:466).
+    (rules/common/cribbage-table.law:472).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1646,29 +1653,29 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:466)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:472)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH, ON_LENGTH, ON_CUT_CARD = 0x68001000000000000, 0x20000000000F, 0x9830721FFFE0000010
-ON_CUT_WINNER, ON_DEALER = 0x9830621FFFE0000000, 0x9830621FFFE0000010
-ON_SCORE, ON_BEATEN, ON_HOME = 0x20000020000000000F, 0x200000000003, 0x20000000000C
-ON_DEAL_IS_CUT_FOR, ON_DEAL_VOID, ON_DEALT = 0x20000000000000, 0x64C00000000000, 0x64008000000000000
-ON_HAND, ON_KNOWN, ON_GIVEN = 0x300000000000000, 0xC01200000000000000, 0x8660441FFFE0000000
-ON_PUT_OUT, ON_LAID, ON_KEPT = 0x64000000000000000, 0x8E6004000000000000, 0x86F00000001FFFFFE0
-ON_PLAYED, ON_CRIB, ON_SHOWN = 0x78000000000000000, 0x86E000000000000000, 0x866000000000000000
-ON_PACK_CUT, ON_START, ON_WORTH = 0x4000000000000, 0x87F00400001FFFFFE0, 0x801000000000000000
-ON_CRIB_WORTH, ON_LEFT, ON_GONE = 0x801000000000000000, 0xC65680000000000000, 0xC03280000000000000
-ON_HEARD, ON_RECKONING = 0x800000000000000, 0x801300000000000000
-ON_LAST_PLAYER, ON_CLOSED = 0xC03200000000000000, 0xC01300000000000000
-ON_HEELS_OWED, ON_GAINED = 0x821000000000000000, 0x801000000000000000
-ON_GO_OWED, ON_SCORED = 0x801000000000000000, 0x903000000000000000
-ON_CRIB_SCORED, ON_MARKED_UNSEEN = 0x803000000000000000, 0x200000200000000000
-ON_RECKONED, ON_RECKONED_HIS = 0x803000000000000000, 0x803000000000000000
-ON_PLAY_UNSAID, ON_DEALT_UNSAID = 0x802000000000000000, 0x4000000000000
+ON_CRIB_FLUSH, ON_LENGTH, ON_CUT_CARD = 0xD0001000000000000, 0x20000000000F, 0x13060E21FFFE0000010
+ON_CUT_WINNER, ON_DEALER = 0x13060C21FFFE0000000, 0x13060C21FFFE0000010
+ON_SCORE, ON_BEATEN, ON_HOME = 0x40000020000000000F, 0x200000000003, 0x20000000000C
+ON_DEAL_IS_CUT_FOR, ON_DEAL_VOID, ON_DEALT = 0x40000000000000, 0xC8C00000000000, 0xC8010000000000000
+ON_HAND, ON_KNOWN, ON_GIVEN = 0x600000000000000, 0x1802404000000000000, 0x10CC08C1FFFE0000000
+ON_PUT_OUT, ON_LAID, ON_KEPT = 0xC8000000000000000, 0x11CC00C000000000000, 0x10DE00000001FFFFFE0
+ON_PLAYED, ON_CRIB, ON_SHOWN = 0xF0000000000000000, 0x10DC000000000000000, 0x10CC000000000000000
+ON_PACK_CUT, ON_START, ON_WORTH = 0x8000000000000, 0x10FE00C00001FFFFFE0, 0x1002000000000000000
+ON_CRIB_WORTH, ON_LEFT = 0x1002000000000000000, 0x18CAD00000000000000
+ON_GONE, ON_HEARD, ON_RECKONING = 0x1806500000000000000, 0x1000000000000000, 0x1002600000000000000
+ON_LAST_PLAYER, ON_CLOSED = 0x1806400000000000000, 0x1802600000000000000
+ON_HEELS_OWED, ON_GAINED = 0x1042000000000000000, 0x1002000000000000000
+ON_GO_OWED, ON_SCORED = 0x1002000000000000000, 0x1206000000000000000
+ON_CRIB_SCORED, ON_MARKED_UNSEEN = 0x1006000000000000000, 0x400000200000000000
+ON_RECKONED, ON_RECKONED_HIS = 0x1006000000000000000, 0x1006000000000000000
+ON_PLAY_UNSAID, ON_DEALT_UNSAID = 0x1004000000000000000, 0x8000000000000
 
 
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
@@ -1689,7 +1696,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:436)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:457)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1713,7 +1720,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:440)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:461)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
@@ -1724,7 +1731,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:461)
+    rules/common/cribbage-laws.law:482)
     """
     if not has_the_turn(state, p):
         return
@@ -1749,7 +1756,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:464)
+    rules/common/cribbage-laws.law:485)
     """
     if has_the_turn(state, p):
         return
@@ -1768,7 +1775,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:466)
+    rules/common/cribbage-laws.law:487)
     """
     if not play_over(state):
         return
@@ -1787,7 +1794,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:468)
+    rules/common/cribbage-laws.law:489)
     """
     if has_the_turn(state, p):
         return
@@ -1838,7 +1845,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:33)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
     """
     if not is_asked_for_a_card(state, p):
         return
@@ -1858,7 +1865,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 def law_go_2(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:38)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
     """
     if state.known[p]:
         return
@@ -1881,7 +1888,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
 def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:44)
     """
     if pips(c) > state.room[p]:
         return
@@ -1902,7 +1909,7 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:44)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:46)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -1914,7 +1921,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:46)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:48)
     """
     for c in members(h & ~state.played[p]):
         if pips(c) <= state.room[p]:
@@ -1929,7 +1936,7 @@ def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
 def law_go_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:49)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:51)
     """
     if pips(c) > state.room[p]:
         return
@@ -1941,7 +1948,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:55)
+    rules/common/cribbage-laws.law:57)
     """
     if state.gained <= 0:
         return
@@ -1972,7 +1979,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:59)
+    rules/common/cribbage-laws.law:61)
     """
     if p != due_to_deal(state):
         return
@@ -1997,7 +2004,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:62)
+    rules/common/cribbage-laws.law:64)
     """
     if not deals_next(state, q):
         return
@@ -2027,7 +2034,7 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:62)
+    rules/common/cribbage-laws.law:64)
     """
     if not state.crib_scored:
         return
@@ -2057,7 +2064,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:73)
+    rules/common/cribbage-laws.law:75)
     """
     if not (
         (not state.scored[p] and p != next_counter(state))
@@ -2084,7 +2091,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:84)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:86)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2108,7 +2115,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:89)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2117,7 +2124,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:92)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:94)
     """
     if game_won(state):
         return
@@ -2129,7 +2136,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:93)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:95)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2139,7 +2146,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:100)
+    rules/common/cribbage-laws.law:102)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2162,7 +2169,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:103)
+    rules/common/cribbage-laws.law:105)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2178,7 +2185,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:105)
+    rules/common/cribbage-laws.law:107)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back, which he had laid out; it stays in the crib"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2188,7 +2195,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:107)
+    rules/common/cribbage-laws.law:109)
     """
     if play_over(state):
         return
@@ -2201,7 +2208,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:109)
+    rules/common/cribbage-laws.law:111)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2219,7 +2226,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:111)
+    rules/common/cribbage-laws.law:113)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2235,7 +2242,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:120)
+    rules/common/cribbage-laws.law:122)
     """
     if state.start != NONE:
         return
@@ -2279,7 +2286,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:120)
+    rules/common/cribbage-laws.law:122)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != due_to_deal(state)):
         return
@@ -2329,7 +2336,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:125)
+    rules/common/cribbage-laws.law:127)
     """
     if h.bit_count() >= 5:
         return
@@ -2350,7 +2357,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:125)
+    rules/common/cribbage-laws.law:127)
     """
     if m >= 5:
         return
@@ -2368,7 +2375,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:130)
+    rules/common/cribbage-laws.law:132)
     """
     if state.deal_void:
         return
@@ -2395,7 +2402,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:130)
+    rules/common/cribbage-laws.law:132)
     """
     if state.deal_void:
         return
@@ -2422,7 +2429,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:135)
+    rules/common/cribbage-laws.law:137)
     """
     if state.deal_void:
         return
@@ -2484,7 +2491,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:487)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:508)
     """
     if m <= 1:
         return
@@ -2497,7 +2504,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:510)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2530,7 +2537,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:494)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:515)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2543,7 +2550,7 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:517)
     """
     if deals_these(state, p):
         return
@@ -2562,7 +2569,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:517)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2610,7 +2617,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2626,7 +2633,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:478)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:499)
     """
     if state.last_player == NONE:
         return
@@ -2645,7 +2652,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:480)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:501)
     """
     if state.start == NONE:
         return
@@ -2658,7 +2665,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:144)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2673,7 +2680,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:149)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2694,7 +2701,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
     """
     state = judge.post
     if state.start == NONE:
@@ -2710,7 +2717,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
     """
     state = judge.post
     if state.start == NONE:
@@ -2725,7 +2732,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:162)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:164)
     """
     state = judge.post
     if state.last_card != c:
@@ -2750,7 +2757,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:164)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:166)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -2760,7 +2767,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:166)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:168)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2771,7 +2778,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
     """
     state = judge.post
     if state.last_card != c:
@@ -2787,7 +2794,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
     """
     state = judge.post
     if state.last_card != c:
@@ -2803,7 +2810,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
     """
     state = judge.post
     if state.last_card != c:
@@ -2830,7 +2837,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -2842,7 +2849,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -2852,7 +2859,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     state = judge.post
     if state.last_card != c:
@@ -2875,7 +2882,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -2885,7 +2892,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -2919,7 +2926,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:510)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:531)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2941,7 +2948,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -2953,7 +2960,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -2964,7 +2971,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:506)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:527)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3003,7 +3010,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:514)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:535)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(h, c), 0), 29)
@@ -3013,7 +3020,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:515)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:536)
     """
     if hand_count(h, c) == k:
         return
@@ -3027,7 +3034,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:518)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:539)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3043,7 +3050,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
     """
     if q != p:
         return False
@@ -3060,7 +3067,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3090,6 +3097,14 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int
 ) -> None:
     """Carry out the option call-fresh-deal."""
+    if (
+        state.another_two == ANOTHER_TWO_BESIDES
+        and is_open(state, "too-many-dealt", COUNTS_AS[q])
+        and not game_decided(state)
+    ):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
     the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
@@ -3109,7 +3124,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     if q == p:
         return
@@ -3141,7 +3156,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3162,6 +3177,14 @@ def law_too_many_dealt_2_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
+    if (
+        state.another_two == ANOTHER_TWO_BESIDES
+        and any(is_open(state, "card-shown", COUNTS_AS[r]) for r in members(PLAYERS_OF[SIDE_OF[o]]))
+        and not game_decided(state)
+    ):
+        state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
+        side = SIDE_OF[o]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
     the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
@@ -3186,7 +3209,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3214,11 +3237,15 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
+        return None
+    if game_won(state):
+        return None
+    if state.deal_void:
         return None
     if not a_deal_is_unseen(state):
         return None
@@ -3243,7 +3270,9 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
         ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
         [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
-        ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
+        ["the game is won", yes(game_won(state))],
+        ["another deal has been called for", yes(state.deal_void)],
+        ["the deal is not wholly on record", yes(a_deal_is_unseen(state))],
         [
             f"players of the side of {judge.players[p]}",
             listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
@@ -3298,7 +3327,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:261)
+    rules/common/cribbage-laws.law:274)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3352,7 +3381,7 @@ def law_too_many_dealt_5_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3382,7 +3411,7 @@ def law_too_many_dealt_5_broken_2(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3414,7 +3443,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3433,7 +3462,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3447,7 +3476,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3476,7 +3505,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3502,7 +3531,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:300)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3551,7 +3580,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if state.deal_void:
         return
@@ -3574,8 +3603,12 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
+    if game_won(state):
+        return None
+    if state.deal_void:
+        return None
     if not a_deal_is_unseen(state):
         return None
     if is_open(state, "too-many-held", COUNTS_AS[p]):
@@ -3605,7 +3638,9 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
         f"cards were held that are not on record: four are added to the score of {judge.players[p]}"
     )
     facts = [
-        ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
+        ["the game is won", yes(game_won(state))],
+        ["another deal has been called for", yes(state.deal_void)],
+        ["the deal is not wholly on record", yes(a_deal_is_unseen(state))],
         ["the deal is on record", yes(state.deal_told)],
         ["the card turned up", CARDS[state.start]],
         [
@@ -3662,7 +3697,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
     """
     if not cut_is_awaited(state):
         return
@@ -3678,7 +3713,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:313)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:327)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -3693,7 +3728,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
     """
     if may_cut(state, p):
         return
@@ -3712,13 +3747,42 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
+def law_touching_the_cards_4(judge: Judge, state: State, p: int) -> None:
+    """Law touching-the-cards, Touching the cards between the deal and the cut: offence
+    touching-the-cards.
+
+    If any player touch or interfere with the cards, after dealing, until cutting them, for the
+    tum-up card, his adversary shall score tjvo points.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
+    """
+    if state.pack_cut:
+        return
+    if state.last_player != NONE:
+        return
+    if not may_cut(state, p):
+        return
+    for q in range(4):
+        if not state.handled[q]:
+            continue
+        says = f"{judge.players[q]} touched the pack, or turned up a card of it, before it was cut"
+        facts = [
+            [f"handled of {judge.players[q]}", yes(state.handled[q])],
+            [f"{judge.players[p]} may cut", yes(may_cut(state, p))],
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the last player", judge.players[state.last_player]],
+        ]
+        judge.offend(
+            OFFENCE_TOUCHING_THE_CARDS, LAW_TOUCHING_THE_CARDS_4, state, (q,), (p, q), says, facts
+        )
+
+
 def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: offence over-marking.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     if not checked(state, p, x):
         return
@@ -3744,7 +3808,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:349)
     """
     if checked(state, p, x):
         return
@@ -3773,7 +3837,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -3860,7 +3924,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:359)
     """
     if game_decided(state):
         return
@@ -3889,7 +3953,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:349)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -3921,7 +3985,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:371)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -3960,7 +4024,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
     """
     if state.in_vain:
         return
@@ -3979,7 +4043,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
     """
     if state.in_vain:
         return
@@ -3998,12 +4062,33 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:369)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
     """
-    says = f"the front peg that {judge.players[p]} took out was put in front again"
+    says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT, LAW_FRONT_PEG_1_BROKEN, state, (p,), (p, q), says, facts
+    )
+
+
+def law_front_peg_1_broken_2(judge: Judge, state: State, p: int, q: int, n: int, x: int) -> None:
+    """Law front-peg, The front peg taken out: the duty is broken, which is
+    putting-the-peg-in-front.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
+    """
+    says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
+    facts = [["the game is won for certain", yes(game_decided(state))]]
+    judge.offend(
+        OFFENCE_PUTTING_THE_PEG_IN_FRONT,
+        LAW_FRONT_PEG_1_BROKEN_2,
+        state,
+        (p,),
+        (p, q, n, x),
+        says,
+        facts,
     )
 
 
@@ -4012,7 +4097,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:369)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
     """
     if game_decided(state):
         return
@@ -4020,32 +4105,26 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
 
 def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
-    """Law front-peg, The front peg taken out: consequence.
+    """Law front-peg, The front peg taken out: holding.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     if game_decided(state):
         return
-    now = judge.changing(ON_SCORE)
-    if not peg_hidden(now, SIDE_OF[p]):
-        now.score[SIDE_OF[p]] = now.back[SIDE_OF[p]]
-        side = SIDE_OF[p]
-        now.back[side] = max(now.back[side] - 1, 0)
-
-
-def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law front-peg, The front peg taken out: consequence.
-
-    If either party by mistake should take out his front peg, he must place it back, behind the
-    other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
-    """
+    if state.peg_out[SIDE_OF[p]]:
+        return
     s = SIDE_OF[p]
+    says = f"{judge.players[p]} has taken out his front peg: what it had marked last is lost"
+    facts = [
+        ["the game is won for certain", yes(game_decided(state))],
+        [f"the front peg of the side of {judge.players[p]} is out", yes(state.peg_out[SIDE_OF[p]])],
+    ]
+    judge.find("holding", LAW_FRONT_PEG_2, "", p, (p, s), says, facts)
     now = judge.changing(ON_SCORE)
     if s >= 0:
-        now.too_far[s] = max(now.score[s] - now.back[s], 0)
+        now.lost_by_peg[s] = max(now.score[s] - now.back[s], 0)
     if not peg_hidden(now, s):
         if s >= 0:
             now.score[s] = now.back[s]
@@ -4053,12 +4132,23 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
             now.back[s] = max(now.back[s] - 1, 0)
 
 
+def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law front-peg, The front peg taken out: consequence.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    """
+    now = judge.changing()
+    now.too_far[SIDE_OF[p]] = now.lost_by_peg[SIDE_OF[p]]
+
+
 def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law front-peg, The front peg taken out: power, None where it does not hold.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4078,7 +4168,7 @@ def law_front_peg_4_exercised(judge: Judge, state: State, q: int, p: int, k: int
         [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
         [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         [
-            f"how far the front peg of the side of {judge.players[p]} stands beyond its hole",
+            f"how far the front peg of the side of {judge.players[p]} stood beyond its hole",
             str(state.too_far[SIDE_OF[p]]),
         ],
         [
@@ -4098,7 +4188,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -4128,7 +4218,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if not state.in_vain:
         return
@@ -4151,7 +4241,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if not state.in_vain:
         return
@@ -4184,7 +4274,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4200,7 +4290,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:434)
     """
     if not checked(state, p, x):
         return
@@ -4225,7 +4315,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4237,7 +4327,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
     """
     if checked(state, p, x):
         return
@@ -4265,7 +4355,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:446)
     """
     if not state.scored[p]:
         return
@@ -4280,7 +4370,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:427)
+    rules/common/cribbage-laws.law:448)
     """
     if state.scored[p]:
         return
@@ -4298,7 +4388,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4310,7 +4400,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:445)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:466)
     """
     for s in range(2):
         if (
@@ -4327,7 +4417,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:450)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:471)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4374,6 +4464,16 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         if state.known[p]
         else state.given[p] - state.put_out[p] - state.played[p].bit_count()
     ) > keep_number() + h.bit_count()
+
+
+def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, cut."""
+    if state.start != NONE:
+        return True
+    told = may_cut(state, p)
+    if not told and cut_is_awaited(state):
+        return True
+    return any(state.handled) and told and not state.pack_cut and state.last_player == NONE
 
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4632,74 +4732,74 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), four-handed cribbage")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:436", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:440", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:457", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:461", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; "
     "Hoffmann, Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed "
     "cribbage")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:461", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:464", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:466", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:468", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:482", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:485", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:487", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:489", VAR_P)
 LAW_THIRTY_ONEB = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 82 xix")
 LAW_THIRTY_ONE_5 = LAW_THIRTY_ONEB.clause(5, "cribbage-four.law:51", VAR_Q, VAR_C, VAR_P)
 LAW_GO = LawText(BOOK, "go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:33", VAR_P)
-LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:38", VAR_P)
-LAW_GO_3 = LAW_GO.clause(3, "common/cribbage-laws.law:42", VAR_P, VAR_C)
-LAW_GO_4 = LAW_GO.clause(4, "common/cribbage-laws.law:44", VAR_P)
-LAW_GO_5 = LAW_GO.clause(5, "common/cribbage-laws.law:46", VAR_P, VAR_H)
-LAW_GO_6 = LAW_GO.clause(6, "common/cribbage-laws.law:49", VAR_P, VAR_C)
+LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:35", VAR_P)
+LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:40", VAR_P)
+LAW_GO_3 = LAW_GO.clause(3, "common/cribbage-laws.law:44", VAR_P, VAR_C)
+LAW_GO_4 = LAW_GO.clause(4, "common/cribbage-laws.law:46", VAR_P)
+LAW_GO_5 = LAW_GO.clause(5, "common/cribbage-laws.law:48", VAR_P, VAR_H)
+LAW_GO_6 = LAW_GO.clause(6, "common/cribbage-laws.law:51", VAR_P, VAR_C)
 LAW_NEGLECTED = LawText(BOOK, "neglected", "Points not marked in time",
     supplied="Enquire Within upon Everything, cribbage, 82 xi, xii and xix")
-LAW_NEGLECTED_1 = LAW_NEGLECTED.clause(1, "common/cribbage-laws.law:55", VAR_Q, VAR_C, VAR_P, VAR_K)
-LAW_NEGLECTED_2 = LAW_NEGLECTED.clause(2, "common/cribbage-laws.law:59", VAR_P, VAR_C)
-LAW_NEGLECTED_3 = LAW_NEGLECTED.clause(3, "common/cribbage-laws.law:62", VAR_Q, VAR_P, VAR_X, VAR_K)
-LAW_NEGLECTED_4 = LAW_NEGLECTED.clause(4, "common/cribbage-laws.law:62", VAR_Q, VAR_H, VAR_P, VAR_X,
+LAW_NEGLECTED_1 = LAW_NEGLECTED.clause(1, "common/cribbage-laws.law:57", VAR_Q, VAR_C, VAR_P, VAR_K)
+LAW_NEGLECTED_2 = LAW_NEGLECTED.clause(2, "common/cribbage-laws.law:61", VAR_P, VAR_C)
+LAW_NEGLECTED_3 = LAW_NEGLECTED.clause(3, "common/cribbage-laws.law:64", VAR_Q, VAR_P, VAR_X, VAR_K)
+LAW_NEGLECTED_4 = LAW_NEGLECTED.clause(4, "common/cribbage-laws.law:64", VAR_Q, VAR_H, VAR_P, VAR_X,
     VAR_K)
 LAW_ORDER_OF_COUNTING = LawText(BOOK, "order-of-counting", "The elder hand counts first",
     supplied="Enquire Within upon Everything, cribbage, 84 and 87")
-LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:73", VAR_P,
+LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:75", VAR_P,
     VAR_N, VAR_X)
 LAW_GAME_FALSELY_MARKED = LawText(BOOK, "game-falsely-marked", "Marking the game before it is won",
     supplied="Enquire Within upon Everything, cribbage, 82 xvi")
-LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:84", VAR_P,
+LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:86", VAR_P,
     VAR_N, VAR_X)
-LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:87", VAR_P)
+LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:89", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:92", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:93", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:94", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:95", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:100", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:103", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:105", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:107", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:109", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:111", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:102", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:105", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:107", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:109", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:111", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:113", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:120", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:120", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:125", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:125", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:130", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:130", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:135", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:122", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:122", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:127", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:127", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:132", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:132", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:137", VAR_Q, VAR_P)
 LAW_CONSULTING = LawText(BOOK, "consulting", "No consultation in the play",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage")
 LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "cribbage-four.law:64", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "The deal", "004_c325553f5a76a2c9.txt",
     "The parties cut for deal, and he that cuts the lowest card, deals out five cards to each "
     "player, one at a time;")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:487", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:489", VAR_P, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:494")
-LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:496", VAR_P)
-LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:496", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:508", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:510", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:515")
+LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:517", VAR_P)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:517", VAR_P, VAR_Q)
 LAW_ONE_FOR_CRIB = LawText(BOOK, "one-for-crib", "One card for the crib",
     "004_c325553f5a76a2c9.txt",
     "each player then lays out one card for crib, which always belongs to the dealer;")
@@ -4707,98 +4807,98 @@ LAW_ONE_FOR_CRIB_1 = LAW_ONE_FOR_CRIB.clause(1, "cribbage-four.law:77", VAR_P, V
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face "
     "upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:475", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:478", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:480", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:496", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:499", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:501", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:142", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:144", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:149", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:153", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:153", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:151", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:155", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:155", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:162", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:164", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:166", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:164", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:166", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:168", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:171", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:173", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:174", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:176", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:178", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:180", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:184", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:186", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:186", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:188", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:192", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:193", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:195", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:194", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:195", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:197", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage-four.law:91", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:510", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:531", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:199", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:201", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:201", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:203", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:506", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:527", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE_2 = LAW_FLUSH_OF_FIVE.clause(2, "cribbage-four.law:100", VAR_Q)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire "
     "Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:514", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:515", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:535", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:536", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:518", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:539", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:215", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:217", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:223", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:225", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:227", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:229", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:242", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:245", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:253", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:248", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:251", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:265", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALTB.clause(4, "common/cribbage-laws.law:261", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALTB.clause(4, "common/cribbage-laws.law:274", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTC.clause(5, "common/cribbage-laws.law:267", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTC.clause(5, "common/cribbage-laws.law:280", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
     bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_J))
 LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
@@ -4807,83 +4907,87 @@ LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:279", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:292", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:283", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:296", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:287", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:300", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:291", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:296", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:304", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:309", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:312", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:313", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:315", VAR_P)
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:326", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:327", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:329", VAR_P)
+LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:331", VAR_P,
+    VAR_Q)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:328", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:346", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:331", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:349", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:335", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:341", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:349", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:353", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:357", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:353", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:359", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:367", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:371", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:375", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:357", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:375", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:369", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:387", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:374", VAR_P)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:375", VAR_P, VAR_S)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:378", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_1_BROKEN_2 = LAW_FRONT_PEG_1._replace(
+    bound=(*LAW_FRONT_PEG_1.bound, VAR_Q, VAR_N, VAR_X))
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:393", VAR_P, VAR_S)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:397", VAR_P)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:399", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:394", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:415", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
         "show-crib", "turn-up", "play", "go", "mark", "draw", "take-out", "place-behind",
         "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:402", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:423", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:402", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:423", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:406", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:427", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:413", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:434", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:415", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:436", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:417", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:438", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:425", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:446", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:427", VAR_P, VAR_K)
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:429", VAR_P, VAR_K)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:448", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:450", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, q: "three points for the mixing",
-            does=law_crib_untouched_6_take_three_does, stirs=0x20000020000000000F),),
+            does=law_crib_untouched_6_take_three_does, stirs=0x40000020000000000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
             lambda state, p, r: deals_duly(state, r), ()),
@@ -4896,7 +5000,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(LAW_SHOWING_IN_DEALING_3, "card-shown",
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL,
             taken=lambda state, p, c, q, player: player == q, mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
-            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0xFFFFECFFFFFFFFFFEF),),
+            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x1FFFFDCFFFFFFFFFFEF),),
     until=(
         WindowSpec("{Q|a player} lays out {H|cards}", ACT_LAY_OUT,
             lambda state, p, c, q, player, h: player == q, (2,)),
@@ -4912,7 +5016,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(LAW_TOO_MANY_DEALT_2, "too-many-dealt", "un
     (
         OptionSpec("demand-another-deal", ACT_ANOTHER_DEAL, binds=(("O", SORT_PLAYER, 0),),
             own="player", says=law_too_many_dealt_2_demand_another_deal_says,
-            does=law_too_many_dealt_2_demand_another_deal_does, stirs=0xFFFFECFFFFFFFFFFEF),),
+            does=law_too_many_dealt_2_demand_another_deal_does, stirs=0x1FFFFDCFFFFFFFFFFEF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_dealt_2_until, (),
             moment=46, standing=True),
@@ -4923,6 +5027,10 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(LAW_TOO_MANY_DEALT_2, "too-many-dealt", "un
         WindowSpec(
             "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
             "player}", ACT_PLAY, lambda state, q, p, o, c: SIDE_OF[o] != SIDE_OF[q], (0,)),
+        WindowSpec(
+            "{O|a player} draws {C|a card} from {P|another player}, if {O|that player} is not of "
+            "the side of {Q|another player}", ACT_DRAW,
+            lambda state, q, p, o, c, player2: player2 == p and SIDE_OF[o] != SIDE_OF[q], (0, 1)),
         WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
             lambda state, q, p, r: deals_duly(state, r), ()),
         WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
@@ -4952,7 +5060,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", 
     (
         OptionSpec("demand-new-deal", ACT_NEW_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
-            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0xFFFFECFFFFFFFFFFEF),),
+            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x1FFFFDCFFFFFFFFFFEF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_in_hand_4_until, (),
             moment=46, standing=True),
@@ -4967,12 +5075,12 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated"
         OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does, stirs=0x20000020000000000F),
+            does=law_over_marking_4_put_him_back_does, stirs=0x40000020000000000F),
         OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x20000020000000000F)),
+            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x40000020000000000F)),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
             lambda state, p, x, k, r: deals_duly(state, r), ()),
@@ -4989,12 +5097,18 @@ LAW_FRONT_PEG_1_DUTY = DutySpec(LAW_FRONT_PEG_1,
             WindowSpec(
                 "{Q|a player} places the peg in front again, if {Q|that player} is of the side of "
                 "{P|another player}", ACT_PLACE_IN_FRONT,
-                lambda state, p, q: SIDE_OF[q] == SIDE_OF[p], (0,)), law_front_peg_1_broken),))
+                lambda state, p, q: SIDE_OF[q] == SIDE_OF[p], (0,)), law_front_peg_1_broken),
+        LapseSpec(
+            WindowSpec(
+                "{Q|a player} marks {N|a number} for {X|a claim}, if {N|that number} is more than "
+                "0 and {Q|that player} is of the side of {P|another player}", ACT_MARK,
+                lambda state, p, q, n, x: n > 0 and SIDE_OF[q] == SIDE_OF[p], (0,)),
+            law_front_peg_1_broken_2)))
 LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unstated",
     (
         OptionSpec("score-two-for-it", ACT_SCORE_TWO, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, s, q: "two for touching a peg",
-            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x20000020000000000F),),
+            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x40000020000000000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
             lambda state, p, s, r: deals_duly(state, r), ()),
@@ -5004,7 +5118,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
             standing=True, menus=True)))
 ON_MENUS = 0x200000000000
 BITS = 48
-MEMORY = 72
+MEMORY = 73
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5061,54 +5175,54 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING
     LAW_OVER_MARKING_4_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
-        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x9830721FFFE0000010),
+        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x13060E21FFFE0000010),
     ActSpec("deals", (ROLE_P,), (0, "deals"), does=act_deals, laws=(law_neglected_3, law_dealing_4),
-        stirs=0xFFFFEEFFFFFFFFFFF0),
+        stirs=0x1FFFFDEFFFFFFFFFFF0),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible, does=act_give, laws=(law_dealing_2, law_dealing_5),
-        stirs=0xFFFFECFFFFFFFFFFE0),
+        stirs=0x1FFFFDCFFFFFFFFFFE0),
     ActSpec("give-more", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_more_impossible, does=act_give_more, laws=(law_dealing_1,),
-        stirs=0xFFFFECFFFFFFFFFFE0),
+        stirs=0x1FFFFDCFFFFFFFFFFE0),
     ActSpec("was-dealt", (ROLE_P, ROLE_M), (0, "was", "dealt", 1, "cards"),
         impossible=act_was_dealt_impossible, does=act_was_dealt, laws=(law_faced_4,),
-        stirs=0xFFFFEEFFFFFFFFFFF0),
+        stirs=0x1FFFFDEFFFFFFFFFFF0),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
-        does=act_deal, laws=(law_neglected_4, law_faced_3), stirs=0xFFFFEEFFFFFFFFFFF0),
+        does=act_deal, laws=(law_neglected_4, law_faced_3), stirs=0x1FFFFDEFFFFFFFFFFF0),
     ActSpec("keep", (ROLE_P, ROLE_H), (0, "keeps", 1), impossible=act_keep_impossible,
-        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0xFFFFECFFFFFFFFFFE0),
+        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x1FFFFDCFFFFFFFFFFE0),
     ActSpec("lay-out", (ROLE_P, ROLE_H), (0, "lays", "out", 1), impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_crib_untouched_2, law_faced_5, law_one_for_crib_1,
             law_counting_2, law_too_many_in_hand_1), after=(4,), behind=(4,),
-        gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),), stirs=0xFFFFECFFFFFFFFFFE0),
+        gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),), stirs=0x1FFFFDCFFFFFFFFFFE0),
     ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
-        behind=(0,), stirs=0x86E300000000000000),
+        behind=(0,), stirs=0x10DC600000000000000),
     ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
-        laws=(law_turning_up_3, law_touching_the_cards_3), stirs=0x4000000000000, first=0x0),
+        laws=(law_turning_up_3, law_touching_the_cards_3, law_touching_the_cards_4),
+        gates=((act_cut_gate, (0, 1, 2)),), stirs=0x8000000000000, first=0x0),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_faced_6, law_turning_up_1, law_turning_up_2, law_heels_1, law_fifteens_3,
             law_pairs_in_hand_2, law_sequences_3, law_flushes_2, law_nob_2, law_flush_of_five_1),
         behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0xFFFFECFFFFFFFFFFE0),
+        stirs=0x1FFFFDCFFFFFFFFFFE0),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_thirty_one_1, law_thirty_one_2, law_thirty_one_3, law_thirty_one_5, law_go_3,
             law_go_6, law_neglected_1, law_neglected_2, law_fifteens_1, law_pairs_in_play_1,
             law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1, law_too_many_in_hand_3),
         after=(8, 9, 10, 11, 12), behind=(8, 9, 10, 11, 12),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),), stirs=0xFFFFECFFFFFFFFFFE0),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),), stirs=0x1FFFFDCFFFFFFFFFFE0),
     ActSpec("go", (ROLE_P,), (0, "calls", "go"), does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2), gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0xC03380000000000000, first=0x0),
-    ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2),
-        impossible=act_mark_impossible, does=act_mark,
+        stirs=0x1806700000000000000, first=0x0),
+    ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2), does=act_mark,
         laws=(law_order_of_counting_1, law_game_falsely_marked_1, law_counting_1,
             law_over_marking_1, law_over_marking_2, law_over_marking_3, law_under_marking_1,
             law_under_marking_3), gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0xF2338020000000000F, first=0x0),
+        stirs=0x1E4670020000000000F, first=0x0),
     ActSpec("reckon", (ROLE_P, ROLE_H, ROLE_C, ROLE_N), (0, "reckons", 1, "with", 2, "at", 3),
         impossible=act_reckon_impossible, laws=(law_tables_1, law_tables_2), behind=(0,)),
     ActSpec("reckon-crib", (ROLE_P, ROLE_H, ROLE_C, ROLE_N),
@@ -5120,10 +5234,10 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_expose_impossible, laws=(law_faced_2, law_showing_in_dealing_2)),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
         laws=(law_faced_1,)),
-    ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"),
-        laws=(law_touching_the_cards_1,)),
+    ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"), does=act_touch_pack,
+        laws=(law_touching_the_cards_1,), first=0x0),
     ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible, does=act_draw, stirs=0x86634C1FFFE0000000),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x10CC69C1FFFE0000000),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
         laws=(law_crib_untouched_3,)),
     ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
@@ -5140,10 +5254,10 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("touch-peg", (ROLE_P, ROLE_S), (0, "touches", "the", "peg", "of", 1),
         laws=(law_touching_a_peg_1,)),
     ActSpec("take-out", (ROLE_P,), (0, "takes", "out", "his", "front", "peg"),
-        impossible=act_take_out_impossible, does=act_take_out, laws=(law_front_peg_1,), ahead=(0,)),
+        impossible=act_take_out_impossible, does=act_take_out,
+        laws=(law_front_peg_1, law_front_peg_2), ahead=(0,)),
     ActSpec("place-behind", (ROLE_P,), (0, "places", "the", "peg", "behind", "the", "other"),
-        impossible=act_place_behind_impossible, does=act_place_behind, laws=(law_front_peg_2,),
-        behind=(0,)),
+        impossible=act_place_behind_impossible, does=act_place_behind),
     ActSpec("place-in-front", (ROLE_P,), (0, "places", "the", "peg", "in", "front", "again"),
         impossible=act_place_in_front_impossible, does=act_place_in_front),
     ActSpec("put-back", (ROLE_P, ROLE_Q, ROLE_K), (0, "puts", 1, "back", 2), formal=True,
@@ -5172,7 +5286,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         some=True, seldom=True),
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 1, 0, 0x1FFFFFFFFF, optional=True,
         some=True),
-    UnsaidSpec("back-unsaid", "back_unsaid", 2, (0, 1), 0, 0, 0x3C0000000, seldom=True),
+    UnsaidSpec("back-unsaid", "back_unsaid", 2, (0, 1), 0, 0, 0x240000000, seldom=True),
     UnsaidSpec("reckoned-his", "reckoned_his", 1, (0, 1), 0, 0, 0x20002022, seldom=True),
     UnsaidSpec("fault-unseen", "fault_unseen", 1, (0, 1), 0, 0, 0x62C002000, at_end=True,
         seldom=True),
@@ -5182,114 +5296,118 @@ UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec("hand", "hand", 4, "card", 52, 13, (UnseenActSpec(4, 5, 1, 0, True, True, False),),
         ((5, 0, 1, True, True), (6, 0, 1, True, True)),
         ((7, 0, 1, True), (11, 0, 1, False), (20, 2, 1, False)),
-        frozenset((14, 15, 16, 17, 18, 19, 21, 22, 23, 24, 29, 36)), ()),)
+        frozenset((14, 15, 16, 17, 18, 21, 22, 23, 24, 29, 36)), ()),)
 TORN: TornSpec | None = TornSpec("midway",
     named(
-        "crib-flush game-commences too-many-dealt own-card-shown game-falsely-marked length "
-        "lurch midway cut-card cut-winner dealer score back points-told back-unsaid peg-out "
-        "too-far beaten points-lost home lurched deal-is-cut-for deal-told deal-void dealt hand "
-        "known given put-out laid kept played crib shown pack-cut start worth crib-worth to-play "
-        "left gone room heard reckoning like last-player last-card closed heels-owed gained "
-        "go-owed last-taken scored crib-scored marked-unseen reckoned reckoned-his fault-unseen "
-        "play-unsaid dealt-unsaid games"), {"midway": 1, "dealer": 1, "score": 2, "back": 2},
-    0xF00000000004600, 0, 0x410FFFFFFFFFFBF00,
+        "crib-flush game-commences too-many-dealt own-card-shown another-two game-falsely-marked "
+        "length lurch midway cut-card cut-winner dealer score back points-told back-unsaid "
+        "peg-out lost-by-peg too-far beaten points-lost home lurched deal-is-cut-for deal-told "
+        "deal-void dealt hand known given put-out laid kept played crib shown pack-cut start "
+        "handled worth crib-worth to-play left gone room heard reckoning like last-player "
+        "last-card closed heels-owed gained go-owed last-taken scored crib-scored marked-unseen "
+        "reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid games"),
+    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x7800000000008C00, 0, 0x2087FFFFFFFFFF7E00,
     *torn_rows(BOOK,
-        "sixty-one/1 -1 A0820 180000, sixty-one/2 -1 80820 80000, thirty-one/1 800 A9C004000700 "
-        "2000000000000000, thirty-one/2 800 A1C004000700 4000000000000000, thirty-one/3 800 "
-        "808000000000 8000000000000000, thirty-one/4 1000 A1C004000700 10000000000000000, "
-        "thirty-one/5 800 4A1C004040700 40000, go/1 1000 400A9C006000700 20000000000000000, go/2 "
-        "1000 400A9C004000700 20000000000000000, go/3 800 28B01000000 20000000000000000, go/4 "
-        "1840 600400000000A0820 1800, go/5 40 20080000000 20000000000000000, go/6 800 "
-        "20000000000 20000000000, neglected/1 800 2A9C004040700 40000, neglected/2 800 "
-        "1000000040700 1000000040000, neglected/3 2 9B7A9BA6CA40700 40000, neglected/4 20 "
-        "1B7A9B844040700 40000, order-of-counting/1 2000 10000000000700 80000000000000000, "
-        "game-falsely-marked/1 2000 5B7A9BB6C000F30 100000000000000000, game-falsely-marked/2 "
-        "2000 100000000000000000 20000, throwing-up/1 1000000 20820 200000000000000000, "
-        "throwing-up/2 1000000 200000000000000000 20000, crib-untouched/1 80 20000700 "
-        "400000000000000000, crib-untouched/2 80 200800000000 800000000000000000, "
-        "crib-untouched/3 200000 0 0, crib-untouched/4 400000 808000000000 1000000000000000000, "
-        "crib-untouched/5 800000 0 0, crib-untouched/6 800000 2040060000008AA0F20 "
-        "4040000000000001800, crib-untouched/6 10000000 40000000000000000 4000000000000001800, "
-        "faced/1 40000 800000400 B7EFFFFFA00000, faced/2 20000 708 B7EFFFFFA00000, faced/3 20 "
-        "20000001A00700 8000000000000000000, faced/4 10 20000008A00700 8000000000000000000, "
-        "faced/5 80 8800700 8000000000000000000, faced/6 400 8800700 8000000000000000000, "
-        "faced/7 4B0 80400400000008A0C20 B7EFFFF0A01800, consulting/1 1000000000 A08000000000 "
-        "10000000000000000000, dealing/1 8 0 0, dealing/2 4 8800700 20000000000000000000, "
-        "dealing/3 -1 500 4000200400, dealing/4 2 A28A00700 40000000000000000000, dealing/5 4 "
-        "20000008000700 40000000000000000000, one-for-crib/1 80 20000000 80000000000000000000, "
-        "turning-up/1 400 700 100000000000000000000, turning-up/2 400 200800000000 "
-        "200000000000000000000, turning-up/3 200 800000000 400000000000000000000, heels/1 400 "
-        "800000000 1000000000000, counting/1 2000 700 800000000000000000000, counting/2 80 "
-        "900000001 2000000000, counting/3 100 900000001 2000000000, fifteens/1 800 2480000000000 "
-        "2000000000000, fifteens/2 -1 1840000000 1000000000, fifteens/3 400 2100000000 "
-        "2000000000, pairs-in-play/1 800 2500000000000 2000000000000, pairs-in-play/2 800 "
-        "2500000000000 0, pairs-in-play/3 800 2500000000000 0, pairs-in-hand/1 -1 1840000000 0, "
-        "pairs-in-hand/2 400 2100000000 0, sequences/1 800 2440000000000 2000000000000, "
-        "sequences/2 -1 1840000000 0, sequences/3 400 2100000000 0, flushes/1 -1 1840000000 0, "
-        "flushes/2 400 2100000001 2000000000, nob/1 -1 1840000000 0, nob/2 400 2100000000 0, "
-        "flush-of-five/1 400 2100000001 0, flush-of-five/2 -1 1840000000 0, tables/1 4000 0 0, "
-        "tables/2 4000 0 0, tables/3 8000 1 1000000000000000000000, showing-in-dealing/1 20000 "
-        "2000000000000000000008 2000000000000000000000, showing-in-dealing/2 20000 "
-        "2000000000000000000708 2000000000000000000000, showing-in-dealing/3 20000 "
-        "2000040060000008AA0F20 40000400B7EFFFFFA01800, showing-in-dealing/3 2000000 "
-        "40000000000000000 40000000B7EFFFFFA01800, too-many-dealt/1 -1 8000700 "
-        "8000000000000000000000, too-many-dealt/2 -1 8000040060000008AA0F26 "
-        "100000400B7EFFFFFA01800, too-many-dealt/2 4000000 40000000000000000 "
-        "100000000B7EFFFFFA01800, too-many-dealt/3 4000000 4024000882C8A0F26 "
-        "100000000B7EFFFFFA01800, too-many-dealt/4 -1 80000400400000008A0C24 B7EFFFF0A01800, "
-        "too-many-dealt/5 -1 800000000000809E800006 20000000000000000000000, too-many-dealt/5 -1 "
-        "40000000000000000 20000000000000000000000, too-many-in-hand/1 80 9E000002 "
-        "20000000000000000000000, too-many-in-hand/2 40 40000002 20000000000000000000000, "
-        "too-many-in-hand/3 800 8022000002 20000000000000000000000, too-many-in-hand/4 -1 "
-        "20000040060000008AA0F20 400000400B7EFFFFFA01800, too-many-in-hand/4 8000000 "
-        "40000000000000000 400000000B7EFFFFFA01800, too-many-in-hand/5 8000000 4024000882CCA0C20 "
-        "400000000B7EFFFFFA01800, touching-the-cards/1 80000 800000C28800000 "
-        "80000000000000000000000, touching-the-cards/2 80200 800000400400000000A0820 1800, "
-        "touching-the-cards/3 200 800000C2C800700 80000000000000000000000, over-marking/1 2000 "
-        "5B7A9BB6C000700 8000000000000000000000000, over-marking/2 2000 5B1218BF9000701 "
-        "800000000000000000000, over-marking/3 2000 7B1218BF9000701 100000000000000000000000, "
-        "over-marking/4 2000 800040060000008AA0F20 600000040040000000001800, over-marking/4 "
-        "200000000 40000000000000000 200000000040000000000800, over-marking/4 400000000 "
-        "40000000000000000 400000000040000000001800, over-marking/5 200000000 241008BF9000801 "
-        "200000000000000000000800, over-marking/6 400000000 40241008BF90A0821 "
-        "400000000000000000001800, over-marking/7 200000000 800000040041008BF9000001 "
-        "40040000000000000, over-marking/8 400000000 800000040041008BF9000001 40040000000000000, "
-        "front-peg/1 40000000 400400000000A0820 1000000000000000000000000, front-peg/1 100000000 "
-        "40000000000000000 1000000000000000000000000, front-peg/2 80000000 400400000000A7820 "
-        "1800, front-peg/3 1C0000000 1000000000000000000007800 11800, front-peg/4 200000000 "
-        "17800 200000000000000000010800, touching-a-peg/1 20000000 407F7A9BB6C0A8F20 "
-        "2000000000000000000000000, touching-a-peg/2 200000000 8000000400400000000A0820 "
-        "2000000000000000000000000, touching-a-peg/3 400000000 8000000400400000000A0820 "
-        "2000000000000000000000000, touching-a-peg/4 620000000 2000000040060000008AA0F20 "
-        "4000000040000000000001800, touching-a-peg/4 800000000 40000000000000000 "
-        "4000000000000000000001800, under-marking/1 2000 5B7A9BB6C000700 800000000000000000000, "
-        "under-marking/2 2000 8000000000000000000040000 40000, under-marking/3 2000 "
-        "5B0218BF9000701 8000000000000000000000000, placing-cards/1 10000 10000000000000 0, "
-        "placing-cards/2 10000 10001000000000 10000000000000000000000000, placing-cards/3 10000 "
-        "10000000000000000000040000 10000000040000, - 1 700 500, - 2 838000A28A00400 "
-        "FFEFFFFFE00400, - 4 8800400 F7EFFFFFE00000, - 8 8800400 F7EFFFFFE00000, - 10 "
-        "28000008A00700 FFEFFFFFE00400, - 20 28000009A00700 FFEFFFFFE00400, - 40 A983B7800400 "
-        "F7EFFFFFE00000, - 80 316800400 F7EFFFFFE00000, - 100 2000000 102000000, - 200 24000700 "
-        "400000000, - 400 800800400 F7EFFFFFE00000, - 800 BDC2FF800700 F7FFFFFFE00000, - 1000 "
-        "ABC006000700 4834000000000, - 2000 405F2A98B6C0A0F20 7F814000001800, - 100000 B000000 "
-        "B000000, - 2000000 4000000000000000000000 800000000000000000000000, - 4000000 "
-        "10000000000000000000000 800000000000000000000000, - 8000000 40000000000000000000000 "
-        "800000000000000000000000, - 10000000 4000000000000000000 800000000000000000000000, - "
-        "200000000 200000000000000000000000 800000000000000000000000, - 400000000 "
-        "400000000000000000000000 800000000000000000000000, - 800000000 "
-        "4000000000000000000000000 800000000000000000000000"),
-    (0x200100, 0, 0x800000000000000, 0x800000000000000, 0x2000000C800000, 0x20000B09800000,
-        0x10000BC5000000, 0xB05800000, 0x20000B40000000, 0, 0xB01800000, 0x808B07800000, 0, 0x8000,
-        0x800000000, 0x800000000, 0, 0x20000000A00700, 0, 0, 0x206000000, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        2048, 0x8000, 0x8000, 0, 0, 0, 0),
+        "sixty-one/1 -1 281040 600000, sixty-one/2 -1 201040 200000, thirty-one/1 800 "
+        "54E0010000E00 10000000000000000, thirty-one/2 800 50E0010000E00 20000000000000000, "
+        "thirty-one/3 800 4040000000000 40000000000000000, thirty-one/4 1000 50E0010000E00 "
+        "80000000000000000, thirty-one/5 800 250E0010100E00 100000, go/1 1000 20054E0018000E00 "
+        "100000000000000000, go/2 1000 20054E0010000E00 100000000000000000, go/3 800 "
+        "142C04000000 100000000000000000, go/4 1840 300200000000281040 3000, go/5 40 "
+        "100200000000 100000000000000000, go/6 800 100000000000 100000000000, neglected/1 800 "
+        "154E0010100E00 100000, neglected/2 800 8000000100E00 8000000100000, neglected/3 2 "
+        "4DBD4DA9B2900E00 100000, neglected/4 20 DBD4DA110100E00 100000, order-of-counting/1 "
+        "2000 80000000000E00 400000000000000000, game-falsely-marked/1 2000 2DBD4DADB0001E60 "
+        "800000000000000000, game-falsely-marked/2 2000 800000000000000000 80000, throwing-up/1 "
+        "1000000 81040 1000000000000000000, throwing-up/2 1000000 1000000000000000000 80000, "
+        "crib-untouched/1 80 80000E00 2000000000000000000, crib-untouched/2 80 1002000000000 "
+        "4000000000000000000, crib-untouched/3 200000 0 0, crib-untouched/4 400000 4040000000000 "
+        "8000000000000000000, crib-untouched/5 800000 0 0, crib-untouched/6 800000 "
+        "10200300000022A81E40 20200000000000003000, crib-untouched/6 10000000 200000000000000000 "
+        "20000000000000003000, faced/1 40000 2000000800 5BF7FFFFE800000, faced/2 20000 E08 "
+        "5BF7FFFFE800000, faced/3 20 100000006800E00 40000000000000000000, faced/4 10 "
+        "100000022800E00 40000000000000000000, faced/5 80 22000E00 40000000000000000000, faced/6 "
+        "400 22000E00 40000000000000000000, faced/7 4B0 40200200000002281840 5BF7FFFC2803000, "
+        "consulting/1 1000000000 5040000000000 80000000000000000000, dealing/1 8 0 0, dealing/2 "
+        "4 22000E00 100000000000000000000, dealing/3 -1 A00 20000800800, dealing/4 2 28A2800E00 "
+        "200000000000000000000, dealing/5 4 100000020000E00 200000000000000000000, "
+        "one-for-crib/1 80 80000000 400000000000000000000, turning-up/1 400 E00 "
+        "800000000000000000000, turning-up/2 400 1002000000000 1000000000000000000000, "
+        "turning-up/3 200 2000000000 2000000000000000000000, heels/1 400 2000000000 "
+        "8000000000000, counting/1 2000 E00 4000000000000000000000, counting/2 80 2400000001 "
+        "10000000000, counting/3 100 2400000001 10000000000, fifteens/1 800 12400000000000 "
+        "10000000000000, fifteens/2 -1 A100000000 8000000000, fifteens/3 400 10400000000 "
+        "10000000000, pairs-in-play/1 800 12800000000000 10000000000000, pairs-in-play/2 800 "
+        "12800000000000 0, pairs-in-play/3 800 12800000000000 0, pairs-in-hand/1 -1 A100000000 "
+        "0, pairs-in-hand/2 400 10400000000 0, sequences/1 800 12200000000000 10000000000000, "
+        "sequences/2 -1 A100000000 0, sequences/3 400 10400000000 0, flushes/1 -1 A100000000 0, "
+        "flushes/2 400 10400000001 10000000000, nob/1 -1 A100000000 0, nob/2 400 10400000000 0, "
+        "flush-of-five/1 400 10400000001 0, flush-of-five/2 -1 A100000000 0, tables/1 4000 0 0, "
+        "tables/2 4000 0 0, tables/3 8000 1 8000000000000000000000, showing-in-dealing/1 20000 "
+        "10000000000000000000008 10000000000000000000000, showing-in-dealing/2 20000 "
+        "10000000000000000000E08 10000000000000000000000, showing-in-dealing/3 20000 "
+        "10000200300000022A81E50 200002005BF7FFFFE803000, showing-in-dealing/3 2000000 "
+        "200000000000000000 200000005BF7FFFFE803000, too-many-dealt/1 -1 20000E00 "
+        "40000000000000000000000, too-many-dealt/2 -1 40000200300000022A81E56 "
+        "800002005BF7FFFFE803000, too-many-dealt/2 4000000 200000000000000000 "
+        "800000005BF7FFFFE803000, too-many-dealt/3 4000000 2012000420B2281E46 "
+        "800000005BF7FFFFE803000, too-many-dealt/4 -1 40000200200000002281844 5BF7FFFC2803000, "
+        "too-many-dealt/5 -1 4000000000004027A000006 100000000000000000000000, too-many-dealt/5 "
+        "-1 200000000000000000 100000000000000000000000, too-many-in-hand/1 80 278000002 "
+        "100000000000000000000000, too-many-in-hand/2 40 100000002 100000000000000000000000, "
+        "too-many-in-hand/3 800 40088000002 100000000000000000000000, too-many-in-hand/4 -1 "
+        "100000200300000022A81E40 2000002005BF7FFFFE803000, too-many-in-hand/4 8000000 "
+        "200000000000000000 2000000005BF7FFFFE803000, too-many-in-hand/5 8000000 "
+        "2012000420B3281840 2000000005BF7FFFFE803000, touching-the-cards/1 80000 "
+        "40000030A2000000 400000000000000000000000, touching-the-cards/2 80200 "
+        "400000200200000000281040 3000, touching-the-cards/3 200 40000030B2000E00 "
+        "400000000000000000000000, touching-the-cards/4 200 1005090000E00 "
+        "400000000000000000000000, over-marking/1 2000 2DBD4DADB0000E00 "
+        "40000000000000000000000000, over-marking/2 2000 2D890C2FE4000E01 "
+        "4000000000000000000000, over-marking/3 2000 3D890C2FE4000E01 800000000000000000000000, "
+        "over-marking/4 2000 4000200300000022A81E40 3000000200200000000003000, over-marking/4 "
+        "200000000 200000000000000000 1000000000200000000001000, over-marking/4 400000000 "
+        "200000000000000000 2000000000200000000003000, over-marking/5 200000000 1208042FE4001001 "
+        "1000000000000000000001000, over-marking/6 400000000 201208042FE4281041 "
+        "2000000000000000000003000, over-marking/7 200000000 4000000200208042FE4000001 "
+        "200200000000000000, over-marking/8 400000000 4000000200208042FE4000001 "
+        "200200000000000000, front-peg/1 40000000 200200000000281040 8000000000000000000000000, "
+        "front-peg/1 100002000 200000000000000000 8000000000000000000000000, front-peg/2 "
+        "40000000 20020000000029F040 23000, front-peg/3 1C0002000 8000000000000000000020000 "
+        "40000, front-peg/4 200000000 4F000 1000000000000000000041000, touching-a-peg/1 20000000 "
+        "203FBD4DADB0291E40 10000000000000000000000000, touching-a-peg/2 200000000 "
+        "4000000200200000000281040 10000000000000000000000000, touching-a-peg/3 400000000 "
+        "4000000200200000000281040 10000000000000000000000000, touching-a-peg/4 620000000 "
+        "10000000200300000022A81E40 20000000200000000000003000, touching-a-peg/4 800000000 "
+        "200000000000000000 20000000000000000000003000, under-marking/1 2000 2DBD4DADB0000E00 "
+        "4000000000000000000000, under-marking/2 2000 40000000000000000000100000 100000, "
+        "under-marking/3 2000 2D810C2FE4000E01 40000000000000000000000000, placing-cards/1 10000 "
+        "80000000000000 0, placing-cards/2 10000 80008000000000 80000000000000000000000000, "
+        "placing-cards/3 10000 80000000000000000000100000 80000000100000, - 1 E00 A00, - 2 "
+        "41C00028A2800800 7FF7FFFFF800800, - 4 22000800 7BF7FFFFF800000, - 8 22000800 "
+        "7BF7FFFFF800000, - 10 140000022800E00 7FF7FFFFF800800, - 20 140000026800E00 "
+        "7FF7FFFFF800800, - 40 54C0EDE000800 7BF7FFFFF800000, - 80 C5A000800 7BF7FFFFF800000, - "
+        "100 8000000 408000000, - 200 90000E00 1000000000, - 400 3002000800 7BF7FFFFF800000, - "
+        "800 5EE0BFE000E00 7BFFFFFFF800000, - 1000 55E0018000E00 241A0000000000, - 2000 "
+        "202F954C2DB0281E40 3FC0A0000013000, - 80000 3000000000 4000000000, - 100000 2C000000 "
+        "2C000000, - 2000000 20000000000000000000000 4000000000000000000000000, - 4000000 "
+        "80000000000000000000000 4000000000000000000000000, - 8000000 200000000000000000000000 "
+        "4000000000000000000000000, - 10000000 20000000000000000000 4000000000000000000000000, - "
+        "200000000 1000000000000000000000000 4000000000000000000000000, - 400000000 "
+        "2000000000000000000000000 4000000000000000000000000, - 800000000 "
+        "20000000000000000000000000 4000000000000000000000000"),
+    (0x800200, 0, 0x4000000000000000, 0x4000000000000000, 0x100000032000000, 0x100002C26000000,
+        0x80002F14000000, 0x2C16000000, 0x100002D00000000, 0, 0x2C06000000, 0x4042C1E000000, 0, 0,
+        0x2000000000, 0x2000000000, 0, 0x100000002800E00, 0, 0, 0x818000000, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0x4000000000000000000000, 0x10000000000000000000000, 0x40000000000000000000000,
-        0x4000000000000000000, 0, 0, 0, 0, 0x200000000000000000000000, 0x400000000000000000000000,
-        0x4000000000000000000000000, 0))
+        0x20000000000000000000000, 0x80000000000000000000000, 0x200000000000000000000000,
+        0x20000000000000000000, 0, 0, 0, 0, 0x1000000000000000000000000,
+        0x2000000000000000000000000, 0x20000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:445"), settle_last_hole,
-        stirs=0x20000020000000000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:450"), settle_stakes))
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:466"), settle_last_hole,
+        stirs=0x40000020000000000F),
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:471"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

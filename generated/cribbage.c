@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * bc78ac13a92a9ae9b2ddb9c41ade96ee67a997ce877f22049c8c818d67f1959d.
+ * 54cc75c88bcbd86466ded7d55d9f1cada5ee2651f9a7d5218294fd7767eaa754.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -57,7 +57,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[8];
+    int64_t values[7];
     int64_t worlds;
 };
 
@@ -71,7 +71,6 @@ static const struct {
 } tried[] = {
     {0, 1},
     {0, 1},
-    {0, -1},
     {0, 1},
     {0, 1},
     {0, 1},
@@ -95,9 +94,7 @@ struct state {
     int64_t cut_winner;
     int64_t dealer;
     int64_t score[1 + 2];
-    int64_t back[1 + 2];
     bool points_told;
-    bool back_unsaid[1 + 2];
     bool peg_out[1 + 2];
     int64_t home;
     bool deal_is_cut_for;
@@ -114,6 +111,7 @@ struct state {
     set shown;
     bool pack_cut;
     int64_t start;
+    bool handled[1 + 2];
     int64_t worth[1 + 2];
     int64_t crib_worth;
     int64_t to_play;
@@ -163,7 +161,6 @@ const char hoyle_told[] =
     "midway\n"
     "dealer\n"
     "score\n"
-    "back\n"
     "";
 
 static const int64_t PART_CARD_RANK[1 + 52] = {
@@ -394,9 +391,9 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_13)
+static inline bool once_3(struct state *now, int64_t q_14)
 {
-    return hand_is_told(now, q_13);
+    return hand_is_told(now, q_14);
 }
 
 /* lowest-cutter */
@@ -447,9 +444,9 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_9(struct state *now, int64_t p_45, int64_t q_19)
+static inline bool once_9(struct state *now, int64_t p_54, int64_t q_20)
 {
-    return now->given[1 + p_45] > 5 && q_19 == due_to_deal(now);
+    return now->given[1 + p_54] > 5 && q_20 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -703,48 +700,48 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                is_3 |= (set)once_3(now, q_13) << q_13;
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_3 |= (set)once_3(now, q_14) << q_14;
             }
             const set new_3 = is_3 & ~now->was_3 & ~fired_3;
             fired_3 |= new_3;
             for (set rest_3 = new_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_13 = first(rest_3);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13]
-                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
+                const int64_t q_14 = first(rest_3);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14]
+                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             for (set rest_4 = new_3; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_14 = first(rest_4);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_15 = first(rest_4);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             for (set rest_5 = new_3; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_15 = first(rest_5);
-                now->worth[1 + q_15] = smaller(
+                const int64_t q_16 = first(rest_5);
+                now->worth[1 + q_16] = smaller(
                     greater(
-                        now->worth[1 + q_15]
-                            + run_points(now, now->kept[1 + q_15] | only(now->start)),
+                        now->worth[1 + q_16]
+                            + run_points(now, now->kept[1 + q_16] | only(now->start)),
                         0),
                     29);
             }
             for (set rest_6 = new_3; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_16 = first(rest_6);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16]
+                const int64_t q_17 = first(rest_6);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_16], now->start)
+                            ? flush_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
             for (set rest_7 = new_3; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_17 = first(rest_7);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_18 = first(rest_7);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_17], now->start)
+                            ? nob_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
@@ -761,15 +758,15 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t p_45 = 0; p_45 < 2; p_45++) {
-                is_9[p_45] = 0;
-                for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-                    is_9[p_45] |= (set)once_9(now, p_45, q_19) << q_19;
+            for (int64_t p_54 = 0; p_54 < 2; p_54++) {
+                is_9[p_54] = 0;
+                for (int64_t q_20 = 0; q_20 < 2; q_20++) {
+                    is_9[p_54] |= (set)once_9(now, p_54, q_20) << q_20;
                 }
             }
             /* cribbage/too-many-dealt/1 */
-            for (int64_t p_45 = 0; p_45 < 2; p_45++) {
-                if ((is_9[p_45] & ~now->was_9[p_45]) != 0) {
+            for (int64_t p_54 = 0; p_54 < 2; p_54++) {
+                if ((is_9[p_54] & ~now->was_9[p_54]) != 0) {
                     return true;
                 }
             }
@@ -788,8 +785,8 @@ static inline bool moments(struct state *now)
         now->was_8 = is_8;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t p_45 = 0; p_45 < 2; p_45++) {
-            now->was_9[p_45] = is_9[p_45];
+        for (int64_t p_54 = 0; p_54 < 2; p_54++) {
+            now->was_9[p_54] = is_9[p_54];
         }
     }
     now->written = 0;
@@ -856,7 +853,7 @@ static inline bool not_dealt_yet(struct state *now)
         && !now->crib_scored
         && !now->scored[1]
         && !now->scored[2]
-        && !(asks(now, UINT64_C(0x40)), now->dealt_unsaid);
+        && !(asks(now, UINT64_C(0x20)), now->dealt_unsaid);
 }
 
 /* P deals-next */
@@ -881,7 +878,7 @@ static inline int64_t whose_deal(struct state *now)
 /* last-points */
 static inline int64_t last_points(struct state *now)
 {
-    if (now->last_taken || (now->points_told && !(asks(now, UINT64_C(0x80)), now->last_untaken))) {
+    if (now->last_taken || (now->points_told && !(asks(now, UINT64_C(0x40)), now->last_untaken))) {
         return 0;
     }
     return 3;
@@ -931,7 +928,7 @@ static inline bool tells_by_reckoning(struct state *now, int64_t p)
 {
     return now->reckoned[1 + p] != NONE
         && !hand_is_told(now, p)
-        && (asks(now, 8), now->reckoned_his);
+        && (asks(now, 4), now->reckoned_his);
 }
 
 /* due of P, X */
@@ -1031,6 +1028,9 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->crib_worth = 0;
     now->crib_scored = false;
     now->pack_cut = false;
+    for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+        now->handled[1 + p_6] = false;
+    }
     now->start = NONE;
     now->written |= 4;
     now->heels_owed = 0;
@@ -1042,21 +1042,21 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->closed = false;
     now->gained = 0;
     now->go_owed = false;
-    for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-        now->reckoned[1 + p_6] = NONE;
-    }
     for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-        now->dealt[1 + p_7] = at_most(now, 0, 8);
-        now->hand[1 + p_7] = at_most(now, 0, 8);
-        now->known[1 + p_7] = false;
-        now->given[1 + p_7] = 0;
+        now->reckoned[1 + p_7] = NONE;
+    }
+    for (int64_t p_8 = 0; p_8 < 2; p_8++) {
+        now->dealt[1 + p_8] = at_most(now, 0, 8);
+        now->hand[1 + p_8] = at_most(now, 0, 8);
+        now->known[1 + p_8] = false;
+        now->given[1 + p_8] = 0;
         now->written |= UINT64_C(0x10);
     }
     now->deal_void = true;
     now->deal_void = false;
-    for (int64_t p_8 = 0; p_8 < 2; p_8++) {
+    for (int64_t p_9 = 0; p_9 < 2; p_9++) {
         for (int64_t x_3 = 0; x_3 < 6; x_3++) {
-            now->marked_unseen[1 + p_8][1 + x_3] = 0;
+            now->marked_unseen[1 + p_9][1 + x_3] = 0;
         }
     }
     return now->written != 0 && moments(now);
@@ -1092,7 +1092,7 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1110,23 +1110,26 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_9 = 0; p_9 < 2; p_9++) {
-            now->put_out[1 + p_9] = 0;
-            now->laid[1 + p_9] = false;
-            now->kept[1 + p_9] = at_most(now, 0, 8);
+        for (int64_t p_10 = 0; p_10 < 2; p_10++) {
+            now->put_out[1 + p_10] = 0;
+            now->laid[1 + p_10] = false;
+            now->kept[1 + p_10] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_9] = 0;
-            now->left[1 + p_9] = 3;
-            now->gone[1 + p_9] = false;
-            now->room[1 + p_9] = 0;
-            now->played[1 + p_9] = at_most(now, 0, 4);
-            now->scored[1 + p_9] = false;
+            now->worth[1 + p_10] = 0;
+            now->left[1 + p_10] = 3;
+            now->gone[1 + p_10] = false;
+            now->room[1 + p_10] = 0;
+            now->played[1 + p_10] = at_most(now, 0, 4);
+            now->scored[1 + p_10] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_11 = 0; p_11 < 2; p_11++) {
+            now->handled[1 + p_11] = false;
+        }
         now->start = NONE;
         now->written |= 4;
         now->heels_owed = 0;
@@ -1138,21 +1141,21 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_10 = 0; p_10 < 2; p_10++) {
-            now->reckoned[1 + p_10] = NONE;
+        for (int64_t p_12 = 0; p_12 < 2; p_12++) {
+            now->reckoned[1 + p_12] = NONE;
         }
-        for (int64_t p_11 = 0; p_11 < 2; p_11++) {
-            now->dealt[1 + p_11] = at_most(now, 0, 8);
-            now->hand[1 + p_11] = at_most(now, 0, 8);
-            now->known[1 + p_11] = false;
-            now->given[1 + p_11] = 0;
+        for (int64_t p_13 = 0; p_13 < 2; p_13++) {
+            now->dealt[1 + p_13] = at_most(now, 0, 8);
+            now->hand[1 + p_13] = at_most(now, 0, 8);
+            now->known[1 + p_13] = false;
+            now->given[1 + p_13] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_12 = 0; p_12 < 2; p_12++) {
+        for (int64_t p_14 = 0; p_14 < 2; p_14++) {
             for (int64_t x_4 = 0; x_4 < 6; x_4++) {
-                now->marked_unseen[1 + p_12][1 + x_4] = 0;
+                now->marked_unseen[1 + p_14][1 + x_4] = 0;
             }
         }
     }
@@ -1166,7 +1169,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1176,23 +1179,26 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_13 = 0; p_13 < 2; p_13++) {
-            now->put_out[1 + p_13] = 0;
-            now->laid[1 + p_13] = false;
-            now->kept[1 + p_13] = at_most(now, 0, 8);
+        for (int64_t p_15 = 0; p_15 < 2; p_15++) {
+            now->put_out[1 + p_15] = 0;
+            now->laid[1 + p_15] = false;
+            now->kept[1 + p_15] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_13] = 0;
-            now->left[1 + p_13] = 3;
-            now->gone[1 + p_13] = false;
-            now->room[1 + p_13] = 0;
-            now->played[1 + p_13] = at_most(now, 0, 4);
-            now->scored[1 + p_13] = false;
+            now->worth[1 + p_15] = 0;
+            now->left[1 + p_15] = 3;
+            now->gone[1 + p_15] = false;
+            now->room[1 + p_15] = 0;
+            now->played[1 + p_15] = at_most(now, 0, 4);
+            now->scored[1 + p_15] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_16 = 0; p_16 < 2; p_16++) {
+            now->handled[1 + p_16] = false;
+        }
         now->start = NONE;
         now->written |= 4;
         now->heels_owed = 0;
@@ -1204,21 +1210,21 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_14 = 0; p_14 < 2; p_14++) {
-            now->reckoned[1 + p_14] = NONE;
+        for (int64_t p_17 = 0; p_17 < 2; p_17++) {
+            now->reckoned[1 + p_17] = NONE;
         }
-        for (int64_t p_15 = 0; p_15 < 2; p_15++) {
-            now->dealt[1 + p_15] = at_most(now, 0, 8);
-            now->hand[1 + p_15] = at_most(now, 0, 8);
-            now->known[1 + p_15] = false;
-            now->given[1 + p_15] = 0;
+        for (int64_t p_18 = 0; p_18 < 2; p_18++) {
+            now->dealt[1 + p_18] = at_most(now, 0, 8);
+            now->hand[1 + p_18] = at_most(now, 0, 8);
+            now->known[1 + p_18] = false;
+            now->given[1 + p_18] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_16 = 0; p_16 < 2; p_16++) {
+        for (int64_t p_19 = 0; p_19 < 2; p_19++) {
             for (int64_t x_5 = 0; x_5 < 6; x_5++) {
-                now->marked_unseen[1 + p_16][1 + x_5] = 0;
+                now->marked_unseen[1 + p_19][1 + x_5] = 0;
             }
         }
     }
@@ -1283,23 +1289,26 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x18);
         now->deal_is_cut_for = false;
-        for (int64_t p_23 = 0; p_23 < 2; p_23++) {
-            now->put_out[1 + p_23] = 0;
-            now->laid[1 + p_23] = false;
-            now->kept[1 + p_23] = at_most(now, 0, 8);
+        for (int64_t p_27 = 0; p_27 < 2; p_27++) {
+            now->put_out[1 + p_27] = 0;
+            now->laid[1 + p_27] = false;
+            now->kept[1 + p_27] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_23] = 0;
-            now->left[1 + p_23] = 3;
-            now->gone[1 + p_23] = false;
-            now->room[1 + p_23] = 0;
-            now->played[1 + p_23] = at_most(now, 0, 4);
-            now->scored[1 + p_23] = false;
+            now->worth[1 + p_27] = 0;
+            now->left[1 + p_27] = 3;
+            now->gone[1 + p_27] = false;
+            now->room[1 + p_27] = 0;
+            now->played[1 + p_27] = at_most(now, 0, 4);
+            now->scored[1 + p_27] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_28 = 0; p_28 < 2; p_28++) {
+            now->handled[1 + p_28] = false;
+        }
         now->start = NONE;
         now->written |= 4;
         now->heels_owed = 0;
@@ -1311,21 +1320,21 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_24 = 0; p_24 < 2; p_24++) {
-            now->reckoned[1 + p_24] = NONE;
+        for (int64_t p_29 = 0; p_29 < 2; p_29++) {
+            now->reckoned[1 + p_29] = NONE;
         }
-        for (int64_t p_25 = 0; p_25 < 2; p_25++) {
-            now->dealt[1 + p_25] = at_most(now, 0, 8);
-            now->hand[1 + p_25] = at_most(now, 0, 8);
-            now->known[1 + p_25] = false;
-            now->given[1 + p_25] = 0;
+        for (int64_t p_30 = 0; p_30 < 2; p_30++) {
+            now->dealt[1 + p_30] = at_most(now, 0, 8);
+            now->hand[1 + p_30] = at_most(now, 0, 8);
+            now->known[1 + p_30] = false;
+            now->given[1 + p_30] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_26 = 0; p_26 < 2; p_26++) {
+        for (int64_t p_31 = 0; p_31 < 2; p_31++) {
             for (int64_t x_8 = 0; x_8 < 6; x_8++) {
-                now->marked_unseen[1 + p_26][1 + x_8] = 0;
+                now->marked_unseen[1 + p_31][1 + x_8] = 0;
             }
         }
     }
@@ -1408,23 +1417,26 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_27 = 0; p_27 < 2; p_27++) {
-            now->put_out[1 + p_27] = 0;
-            now->laid[1 + p_27] = false;
-            now->kept[1 + p_27] = at_most(now, 0, 8);
+        for (int64_t p_32 = 0; p_32 < 2; p_32++) {
+            now->put_out[1 + p_32] = 0;
+            now->laid[1 + p_32] = false;
+            now->kept[1 + p_32] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_27] = 0;
-            now->left[1 + p_27] = 3;
-            now->gone[1 + p_27] = false;
-            now->room[1 + p_27] = 0;
-            now->played[1 + p_27] = at_most(now, 0, 4);
-            now->scored[1 + p_27] = false;
+            now->worth[1 + p_32] = 0;
+            now->left[1 + p_32] = 3;
+            now->gone[1 + p_32] = false;
+            now->room[1 + p_32] = 0;
+            now->played[1 + p_32] = at_most(now, 0, 4);
+            now->scored[1 + p_32] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_33 = 0; p_33 < 2; p_33++) {
+            now->handled[1 + p_33] = false;
+        }
         now->start = NONE;
         now->written |= 4;
         now->heels_owed = 0;
@@ -1436,21 +1448,21 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_28 = 0; p_28 < 2; p_28++) {
-            now->reckoned[1 + p_28] = NONE;
+        for (int64_t p_34 = 0; p_34 < 2; p_34++) {
+            now->reckoned[1 + p_34] = NONE;
         }
-        for (int64_t p_29 = 0; p_29 < 2; p_29++) {
-            now->dealt[1 + p_29] = at_most(now, 0, 8);
-            now->hand[1 + p_29] = at_most(now, 0, 8);
-            now->known[1 + p_29] = false;
-            now->given[1 + p_29] = 0;
+        for (int64_t p_35 = 0; p_35 < 2; p_35++) {
+            now->dealt[1 + p_35] = at_most(now, 0, 8);
+            now->hand[1 + p_35] = at_most(now, 0, 8);
+            now->known[1 + p_35] = false;
+            now->given[1 + p_35] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_30 = 0; p_30 < 2; p_30++) {
+        for (int64_t p_36 = 0; p_36 < 2; p_36++) {
             for (int64_t x_9 = 0; x_9 < 6; x_9++) {
-                now->marked_unseen[1 + p_30][1 + x_9] = 0;
+                now->marked_unseen[1 + p_36][1 + x_9] = 0;
             }
         }
     }
@@ -1575,23 +1587,26 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_32 = 0; p_32 < 2; p_32++) {
-            now->put_out[1 + p_32] = 0;
-            now->laid[1 + p_32] = false;
-            now->kept[1 + p_32] = at_most(now, 0, 8);
+        for (int64_t p_38 = 0; p_38 < 2; p_38++) {
+            now->put_out[1 + p_38] = 0;
+            now->laid[1 + p_38] = false;
+            now->kept[1 + p_38] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_32] = 0;
-            now->left[1 + p_32] = 3;
-            now->gone[1 + p_32] = false;
-            now->room[1 + p_32] = 0;
-            now->played[1 + p_32] = at_most(now, 0, 4);
-            now->scored[1 + p_32] = false;
+            now->worth[1 + p_38] = 0;
+            now->left[1 + p_38] = 3;
+            now->gone[1 + p_38] = false;
+            now->room[1 + p_38] = 0;
+            now->played[1 + p_38] = at_most(now, 0, 4);
+            now->scored[1 + p_38] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_39 = 0; p_39 < 2; p_39++) {
+            now->handled[1 + p_39] = false;
+        }
         now->start = NONE;
         now->written |= 4;
         now->heels_owed = 0;
@@ -1603,21 +1618,21 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_33 = 0; p_33 < 2; p_33++) {
-            now->reckoned[1 + p_33] = NONE;
+        for (int64_t p_40 = 0; p_40 < 2; p_40++) {
+            now->reckoned[1 + p_40] = NONE;
         }
-        for (int64_t p_34 = 0; p_34 < 2; p_34++) {
-            now->dealt[1 + p_34] = at_most(now, 0, 8);
-            now->hand[1 + p_34] = at_most(now, 0, 8);
-            now->known[1 + p_34] = false;
-            now->given[1 + p_34] = 0;
+        for (int64_t p_41 = 0; p_41 < 2; p_41++) {
+            now->dealt[1 + p_41] = at_most(now, 0, 8);
+            now->hand[1 + p_41] = at_most(now, 0, 8);
+            now->known[1 + p_41] = false;
+            now->given[1 + p_41] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_35 = 0; p_35 < 2; p_35++) {
+        for (int64_t p_42 = 0; p_42 < 2; p_42++) {
             for (int64_t x_10 = 0; x_10 < 6; x_10++) {
-                now->marked_unseen[1 + p_35][1 + x_10] = 0;
+                now->marked_unseen[1 + p_42][1 + x_10] = 0;
             }
         }
     }
@@ -1684,7 +1699,7 @@ static inline bool all_are_dealt(struct state *now)
     return now->laid[1]
         || now->laid[2]
         || (now->given[1] >= 5 && now->given[2] >= 5)
-        || ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)
+        || ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)
             && now->given[1] == 0
             && now->given[2] == 0);
 }
@@ -1704,6 +1719,11 @@ static inline bool on_cut(struct state *now, int64_t p)
     }
     /* cribbage/touching-the-cards/3 */
     if (!may_cut(now, p) && cut_is_awaited(now)) {
+        return true;
+    }
+    /* cribbage/touching-the-cards/4 */
+    if ((now->handled[1] && may_cut(now, p) && !now->pack_cut && now->last_player == NONE)
+        || (now->handled[2] && may_cut(now, p) && !now->pack_cut && now->last_player == NONE)) {
         return true;
     }
     if (may_cut(now, p)) {
@@ -1746,23 +1766,26 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_37 = 0; p_37 < 2; p_37++) {
-            now->put_out[1 + p_37] = 0;
-            now->laid[1 + p_37] = false;
-            now->kept[1 + p_37] = at_most(now, 0, 8);
+        for (int64_t p_44 = 0; p_44 < 2; p_44++) {
+            now->put_out[1 + p_44] = 0;
+            now->laid[1 + p_44] = false;
+            now->kept[1 + p_44] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_37] = 0;
-            now->left[1 + p_37] = 3;
-            now->gone[1 + p_37] = false;
-            now->room[1 + p_37] = 0;
-            now->played[1 + p_37] = at_most(now, 0, 4);
-            now->scored[1 + p_37] = false;
+            now->worth[1 + p_44] = 0;
+            now->left[1 + p_44] = 3;
+            now->gone[1 + p_44] = false;
+            now->room[1 + p_44] = 0;
+            now->played[1 + p_44] = at_most(now, 0, 4);
+            now->scored[1 + p_44] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_45 = 0; p_45 < 2; p_45++) {
+            now->handled[1 + p_45] = false;
+        }
         now->start = NONE;
         now->written |= 4;
         now->heels_owed = 0;
@@ -1774,21 +1797,21 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_38 = 0; p_38 < 2; p_38++) {
-            now->reckoned[1 + p_38] = NONE;
+        for (int64_t p_46 = 0; p_46 < 2; p_46++) {
+            now->reckoned[1 + p_46] = NONE;
         }
-        for (int64_t p_39 = 0; p_39 < 2; p_39++) {
-            now->dealt[1 + p_39] = at_most(now, 0, 8);
-            now->hand[1 + p_39] = at_most(now, 0, 8);
-            now->known[1 + p_39] = false;
-            now->given[1 + p_39] = 0;
+        for (int64_t p_47 = 0; p_47 < 2; p_47++) {
+            now->dealt[1 + p_47] = at_most(now, 0, 8);
+            now->hand[1 + p_47] = at_most(now, 0, 8);
+            now->known[1 + p_47] = false;
+            now->given[1 + p_47] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_40 = 0; p_40 < 2; p_40++) {
+        for (int64_t p_48 = 0; p_48 < 2; p_48++) {
             for (int64_t x_11 = 0; x_11 < 6; x_11++) {
-                now->marked_unseen[1 + p_40][1 + x_11] = 0;
+                now->marked_unseen[1 + p_48][1 + x_11] = 0;
             }
         }
     }
@@ -1796,6 +1819,9 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->start == NONE) {
         now->start = c;
         now->written |= 4;
+    }
+    if (!now->pack_cut) {
+        now->handled[1 + p] = true;
     }
     if (follows_1) {
         now->heels_owed = 2;
@@ -1937,23 +1963,26 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_41 = 0; p_41 < 2; p_41++) {
-            now->put_out[1 + p_41] = 0;
-            now->laid[1 + p_41] = false;
-            now->kept[1 + p_41] = at_most(now, 0, 8);
+        for (int64_t p_49 = 0; p_49 < 2; p_49++) {
+            now->put_out[1 + p_49] = 0;
+            now->laid[1 + p_49] = false;
+            now->kept[1 + p_49] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_41] = 0;
-            now->left[1 + p_41] = 3;
-            now->gone[1 + p_41] = false;
-            now->room[1 + p_41] = 0;
-            now->played[1 + p_41] = at_most(now, 0, 4);
-            now->scored[1 + p_41] = false;
+            now->worth[1 + p_49] = 0;
+            now->left[1 + p_49] = 3;
+            now->gone[1 + p_49] = false;
+            now->room[1 + p_49] = 0;
+            now->played[1 + p_49] = at_most(now, 0, 4);
+            now->scored[1 + p_49] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
+        for (int64_t p_50 = 0; p_50 < 2; p_50++) {
+            now->handled[1 + p_50] = false;
+        }
         now->start = NONE;
         now->written |= 4;
         now->heels_owed = 0;
@@ -1965,21 +1994,21 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_42 = 0; p_42 < 2; p_42++) {
-            now->reckoned[1 + p_42] = NONE;
+        for (int64_t p_51 = 0; p_51 < 2; p_51++) {
+            now->reckoned[1 + p_51] = NONE;
         }
-        for (int64_t p_43 = 0; p_43 < 2; p_43++) {
-            now->dealt[1 + p_43] = at_most(now, 0, 8);
-            now->hand[1 + p_43] = at_most(now, 0, 8);
-            now->known[1 + p_43] = false;
-            now->given[1 + p_43] = 0;
+        for (int64_t p_52 = 0; p_52 < 2; p_52++) {
+            now->dealt[1 + p_52] = at_most(now, 0, 8);
+            now->hand[1 + p_52] = at_most(now, 0, 8);
+            now->known[1 + p_52] = false;
+            now->given[1 + p_52] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_44 = 0; p_44 < 2; p_44++) {
+        for (int64_t p_53 = 0; p_53 < 2; p_53++) {
             for (int64_t x_12 = 0; x_12 < 6; x_12++) {
-                now->marked_unseen[1 + p_44][1 + x_12] = 0;
+                now->marked_unseen[1 + p_53][1 + x_12] = 0;
             }
         }
     }
@@ -2009,8 +2038,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-                now->gone[1 + q_7] = false;
+            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             now->to_play = NONE;
         }
@@ -2050,7 +2079,7 @@ static inline bool is_asked_for_a_card(struct state *now, int64_t p)
 {
     return has_the_turn(now, p)
         && now->reckoning < 31
-        && (now->last_player != NONE || !(asks(now, UINT64_C(0x20)), now->play_unsaid));
+        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid));
 }
 
 /* P calls go */
@@ -2080,8 +2109,8 @@ static inline bool on_go(struct state *now, int64_t p)
         if (stopped_2(now) && now->last_player != NONE) {
             now->go_owed = true;
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             now->to_play = NONE;
         }
@@ -2115,7 +2144,7 @@ static inline int64_t next_counter(struct state *now)
 static inline bool nothing_is_told(struct state *now)
 {
     return now->last_player == NONE
-        && (((now->gone[1] || now->gone[2]) && (asks(now, UINT64_C(0x20)), now->play_unsaid))
+        && (((now->gone[1] || now->gone[2]) && (asks(now, UINT64_C(0x10)), now->play_unsaid))
             || no_card_is_told(now));
 }
 
@@ -2333,11 +2362,6 @@ static inline bool game_decided(struct state *now)
 /* P marks N for X */
 static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
 {
-    /* mark is possible */
-    if (the_n != 0 && now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
-        now->contradicted = true;
-        return true;
-    }
     /* cribbage/order-of-counting/1 */
     if ((x == 4 ? !now->scored[1 + p] && p != next_counter(now) : x == 5 && p == due_to_deal(now))
         && next_counter(now) != NONE) {
@@ -2368,7 +2392,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && the_n <= most_for(now, p, x)
         && the_n >= least_for(now, p, x)
         && (!may_count(now, p, x, the_n)
-            || (cards_are_told(now, p, x) && (asks(now, UINT64_C(0x10)), now->fault_unseen)))) {
+            || (cards_are_told(now, p, x) && (asks(now, 8), now->fault_unseen)))) {
         return true;
     }
     /* cribbage/under-marking/1 */
@@ -2379,15 +2403,30 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (!checked(now, p, x) && the_n < least_for(now, p, x)) {
         return true;
     }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
+        /* cribbage/front-peg/1 */
+        if (the_n > 0 && SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + p_2]) {
+            return true;
+        }
+        if (the_n > 0 && SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + p_2]) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
     if (!checked(now, p, x) && !game_decided(now)) {
         now->marked_unseen[1 + p][1 + x] = the_n;
     }
-    if (the_n > 0 && !game_decided(now)) {
-        now->back[1 + SIDE_OF_PLAYER[1 + p]] = now->score[1 + SIDE_OF_PLAYER[1 + p]];
-        now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
-            now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
-            160);
-        now->written |= 3;
+    if (the_n > 0) {
+        if (!game_decided(now)) {
+            now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
+                now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
+                160);
+            now->written |= 3;
+        }
+        now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
     }
     if (x == 0 && last_owed(now, p) > 0) {
         now->last_taken = true;
@@ -2405,8 +2444,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             now->to_play = NONE;
         }
@@ -2507,6 +2546,9 @@ static inline bool on_touch_pack(struct state *now, int64_t p)
     if (cut_is_awaited(now)) {
         return true;
     }
+    if (now->start != NONE && !now->pack_cut) {
+        now->handled[1 + p] = true;
+    }
     return false;
 }
 
@@ -2588,7 +2630,7 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
-            || !(asks(now, UINT64_C(0x10)), now->fault_unseen))) {
+            || !(asks(now, 8), now->fault_unseen))) {
         return true;
     }
     return false;
@@ -2598,8 +2640,12 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 static inline bool on_take_out(struct state *now, int64_t p)
 {
     /* take-out is possible */
-    if (now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 0) {
+    if (now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 0 || now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
         now->contradicted = true;
+        return true;
+    }
+    /* cribbage/front-peg/2 */
+    if (!game_decided(now) && !now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
         return true;
     }
     const bool opens_1 = !game_decided(now);
@@ -2611,15 +2657,6 @@ static inline bool on_take_out(struct state *now, int64_t p)
         now->owed_1_count += 1;
     }
     return false;
-}
-
-/* peg-hidden of S */
-static inline bool peg_hidden(struct state *now, int64_t s)
-{
-    return now->points_told
-        && now->score[1 + s] > 1
-        && now->back[1 + s] == 0
-        && (asks(now, 4), now->back_unsaid[1 + s]);
 }
 
 /* P places the peg behind the other */
@@ -2639,18 +2676,8 @@ static inline bool on_place_behind(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    const bool follows_1 = !game_decided(now);
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
-    if (follows_1) {
-        if (!peg_hidden(now, SIDE_OF_PLAYER[1 + p])) {
-            now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
-            now->written |= 3;
-            now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(
-                now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1,
-                0);
-        }
-    }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* P places the peg in front again */
@@ -2811,9 +2838,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 160, 0);
     }
-    for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->back[1 + k0] = told_of(now, heard, 9, k0, 0, 160, 0);
-    }
     now->points_told = now->score[1] > 0 || now->score[2] > 0;
     now->home = first(
         ((now->score[1] == 61 && now->score[2] < 61) ? 1 : 0)
@@ -2822,11 +2846,11 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->left[1 + k0] = 3;
     }
-    now->reckoned_his = supposed(world, 3, false);
-    now->fault_unseen = supposed(world, 4, false);
-    now->play_unsaid = supposed(world, 5, false);
-    now->dealt_unsaid = supposed(world, 6, false);
-    now->last_untaken = supposed(world, 7, false);
+    now->reckoned_his = supposed(world, 2, false);
+    now->fault_unseen = supposed(world, 3, false);
+    now->play_unsaid = supposed(world, 4, false);
+    now->dealt_unsaid = supposed(world, 5, false);
+    now->last_untaken = supposed(world, 6, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
         now->was_1 |= (set)once_1(now, s_2) << s_2;
@@ -2836,14 +2860,14 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = 0;
-    for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-        now->was_3 |= (set)once_3(now, q_13) << q_13;
+    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+        now->was_3 |= (set)once_3(now, q_14) << q_14;
     }
     now->was_8 = once_8(now);
-    for (int64_t p_45 = 0; p_45 < 2; p_45++) {
-        now->was_9[p_45] = 0;
-        for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-            now->was_9[p_45] |= (set)once_9(now, p_45, q_19) << q_19;
+    for (int64_t p_54 = 0; p_54 < 2; p_54++) {
+        now->was_9[p_54] = 0;
+        for (int64_t q_20 = 0; q_20 < 2; q_20++) {
+            now->was_9[p_54] |= (set)once_9(now, p_54, q_20) << q_20;
         }
     }
 }
@@ -3170,18 +3194,16 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 7) < 1 && !(code >= 0 && code < 104)) {
         open |= 2;
     }
-    /* back-unsaid */
-    open |= 4;
     /* reckoned-his */
-    open |= 8;
+    open |= 4;
     /* fault-unseen */
-    open |= UINT64_C(0x10);
+    open |= 8;
     /* play-unsaid */
-    open |= UINT64_C(0x20);
+    open |= UINT64_C(0x10);
     /* dealt-unsaid */
-    open |= UINT64_C(0x40);
+    open |= UINT64_C(0x20);
     /* last-untaken */
-    open |= UINT64_C(0x80);
+    open |= UINT64_C(0x40);
     return open;
 }
 
@@ -3223,7 +3245,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0xfb)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x7f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-bc78ac13a92a9ae9b2ddb9c41ade96ee67a997ce877f22049c8c818d67f1959d.
+54cc75c88bcbd86466ded7d55d9f1cada5ee2651f9a7d5218294fd7767eaa754.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -55,6 +55,7 @@ CLAIMS = ("last", "heels", "play", "go", "hand", "crib", "none")
 GAME_COMMENCES = ("at-the-lay-out", "at-the-play", "none")
 TOO_MANY_DEALTS = ("at-option", "misdeal", "none")
 OWN_CARD_SHOWNS = ("free-to-dealer", "dealt-again", "none")
+ANOTHER_TWOS = ("in-all", "besides", "none")
 GAME_FALSELY_MARKEDS = ("put-back-only", "game-lost", "none")
 FLUSH_IN_HANDS = ("whole-hand", "four-cards", "none")
 TEN_AND_FIVES = ("ten-itself", "any-tenth-card", "none")
@@ -63,11 +64,12 @@ COUNSELS = ("-", "followed", "slighted", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
     "crib-flush": CRIB_FLUSHS, "claim": CLAIMS, "game-commences": GAME_COMMENCES,
     "too-many-dealt": TOO_MANY_DEALTS, "own-card-shown": OWN_CARD_SHOWNS,
-    "game-falsely-marked": GAME_FALSELY_MARKEDS, "flush-in-hand": FLUSH_IN_HANDS,
-    "ten-and-five": TEN_AND_FIVES, "lurch": LURCHS, "counsel": COUNSELS}
+    "another-two": ANOTHER_TWOS, "game-falsely-marked": GAME_FALSELY_MARKEDS,
+    "flush-in-hand": FLUSH_IN_HANDS, "ten-and-five": TEN_AND_FIVES, "lurch": LURCHS,
+    "counsel": COUNSELS}
 
-CLAIM_FOR_LAST, CLAIM_FOR_HEELS, CLAIM_FOR_PLAY, CLAIM_FOR_GO, CLAIM_FOR_HAND = 0, 1, 2, 3, 4
-CLAIM_FOR_CRIB, COUNSEL_SILENT, COUNSEL_FOLLOWED, COUNSEL_SLIGHTED = 5, 0, 1, 2
+ANOTHER_TWO_BESIDES, CLAIM_FOR_LAST, CLAIM_FOR_HEELS, CLAIM_FOR_PLAY, CLAIM_FOR_GO = 1, 0, 1, 2, 3
+CLAIM_FOR_HAND, CLAIM_FOR_CRIB, COUNSEL_SILENT, COUNSEL_FOLLOWED, COUNSEL_SLIGHTED = 4, 5, 0, 1, 2
 CRIB_FLUSH_WITH_THE_START, FLUSH_IN_HAND_WHOLE_HAND, GAME_COMMENCES_AT_THE_LAY_OUT = 0, 0, 0
 GAME_COMMENCES_AT_THE_PLAY, GAME_FALSELY_MARKED_GAME_LOST, LURCH_DOUBLE = 1, 1, 0
 OWN_CARD_SHOWN_FREE_TO_DEALER, OWN_CARD_SHOWN_DEALT_AGAIN, PLAYER_A, PLAYER_B = 0, 1, 0, 1
@@ -97,9 +99,10 @@ BIT = (*(1 << place for place in range(52)), 0)
 # The readings that a record may choose, and which is taken if it does not.
 OPTIONS: tuple[tuple[str, str], ...] = (("crib-flush", "crib-flush"),
     ("game-commences", "game-commences"), ("too-many-dealt", "too-many-dealt"),
-    ("own-card-shown", "own-card-shown"), ("game-falsely-marked", "game-falsely-marked"),
-    ("flush-in-hand", "flush-in-hand"), ("ten-and-five", "ten-and-five"), ("lurch", "lurch"))
-DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0, 0)
+    ("own-card-shown", "own-card-shown"), ("another-two", "another-two"),
+    ("game-falsely-marked", "game-falsely-marked"), ("flush-in-hand", "flush-in-hand"),
+    ("ten-and-five", "ten-and-five"), ("lurch", "lurch"))
+DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0, 0, 0)
 # fmt: on
 
 
@@ -110,29 +113,30 @@ class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = named(
-        "advice back back_unsaid beaten closed crib crib_flush crib_scored crib_worth cut_card "
-        "cut_winner deal_is_cut_for deal_told deal_void dealer dealt dealt_unsaid fault_unseen "
-        "flush_in_hand gained game_commences game_falsely_marked games given go_owed gone hand "
-        "heard heels_owed home kept_2 known laid last_card last_player last_taken last_untaken "
-        "left like lurch lurched marked_unseen midway own_card_shown pack_cut peg_out play_unsaid "
-        "played points_lost points_told put_out reckoned reckoned_his reckoning room score scored "
-        "shown start ten_and_five to_play too_far too_many_dealt worth"
+        "advice another_two back back_unsaid beaten closed crib crib_flush crib_scored crib_worth "
+        "cut_card cut_winner deal_is_cut_for deal_told deal_void dealer dealt dealt_unsaid "
+        "fault_unseen flush_in_hand gained game_commences game_falsely_marked games given go_owed "
+        "gone hand handled heard heels_owed home kept_2 known laid last_card last_player "
+        "last_taken last_untaken left like lost_by_peg lurch lurched marked_unseen midway "
+        "own_card_shown pack_cut peg_out play_unsaid played points_lost points_told put_out "
+        "reckoned reckoned_his reckoning room score scored shown start ten_and_five to_play "
+        "too_far too_many_dealt worth"
     )
 
     def __init__(self) -> None:
         super().__init__()
         self.heard: tuple[int, ...] = ()
         self.cut_card, self.score, self.back = [NONE] * 3, [0] * 3, [0] * 3
-        self.back_unsaid, self.peg_out, self.too_far = [False] * 3, [False] * 3, [0] * 3
-        self.beaten, self.points_lost, self.dealt = [False] * 3, [0] * 3, [0] * 3
-        self.hand, self.known, self.given, self.put_out = [0] * 3, [False] * 3, [0] * 3, [0] * 3
-        self.laid, self.kept_2, self.played, self.worth = [False] * 3, [0] * 3, [0] * 3, [0] * 3
-        self.left, self.gone, self.room, self.scored = [0] * 3, [False] * 3, [0] * 3, [False] * 3
-        self.marked_unseen, self.reckoned, self.games = [0] * 13, [NONE] * 3, [0] * 3
-        self.advice = [NONE] * 3
+        self.back_unsaid, self.peg_out, self.lost_by_peg = [False] * 3, [False] * 3, [0] * 3
+        self.too_far, self.beaten, self.points_lost = [0] * 3, [False] * 3, [0] * 3
+        self.dealt, self.hand, self.known, self.given = [0] * 3, [0] * 3, [False] * 3, [0] * 3
+        self.put_out, self.laid, self.kept_2, self.played = [0] * 3, [False] * 3, [0] * 3, [0] * 3
+        self.handled, self.worth, self.left, self.gone = [False] * 3, [0] * 3, [0] * 3, [False] * 3
+        self.room, self.scored, self.marked_unseen = [0] * 3, [False] * 3, [0] * 13
+        self.reckoned, self.games, self.advice = [NONE] * 3, [0] * 3, [NONE] * 3
         self.crib_flush = self.game_commences = self.too_many_dealt = self.own_card_shown = NONE
-        self.game_falsely_marked = self.flush_in_hand = self.ten_and_five = self.lurch = NONE
-        self.cut_winner = self.dealer = self.home = self.start = self.to_play = NONE
+        self.another_two = self.game_falsely_marked = self.flush_in_hand = self.ten_and_five = NONE
+        self.lurch = self.cut_winner = self.dealer = self.home = self.start = self.to_play = NONE
         self.last_player = self.last_card = NONE
         self.midway = self.points_told = self.lurched = self.deal_is_cut_for = False
         self.deal_told = self.deal_void = self.pack_cut = self.closed = self.go_owed = False
@@ -148,6 +152,7 @@ class State(BaseState):
         new.game_commences = self.game_commences
         new.too_many_dealt = self.too_many_dealt
         new.own_card_shown = self.own_card_shown
+        new.another_two = self.another_two
         new.game_falsely_marked = self.game_falsely_marked
         new.flush_in_hand = self.flush_in_hand
         new.ten_and_five = self.ten_and_five
@@ -161,6 +166,7 @@ class State(BaseState):
         new.points_told = self.points_told
         new.back_unsaid = self.back_unsaid[:]
         new.peg_out = self.peg_out[:]
+        new.lost_by_peg = self.lost_by_peg[:]
         new.too_far = self.too_far[:]
         new.beaten = self.beaten[:]
         new.points_lost = self.points_lost[:]
@@ -181,6 +187,7 @@ class State(BaseState):
         new.shown = self.shown
         new.pack_cut = self.pack_cut
         new.start = self.start
+        new.handled = self.handled[:]
         new.worth = self.worth[:]
         new.crib_worth = self.crib_worth
         new.to_play = self.to_play
@@ -225,10 +232,11 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.game_commences = choices[1]
     state.too_many_dealt = choices[2]
     state.own_card_shown = choices[3]
-    state.game_falsely_marked = choices[4]
-    state.flush_in_hand = choices[5]
-    state.ten_and_five = choices[6]
-    state.lurch = choices[7]
+    state.another_two = choices[4]
+    state.game_falsely_marked = choices[5]
+    state.flush_in_hand = choices[6]
+    state.ten_and_five = choices[7]
+    state.lurch = choices[8]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.cut_winner = told.get("cut-winner", {}).get(0, state.cut_winner)
     state.suppose("cut_winner", True)
@@ -431,29 +439,16 @@ def elder_hand(state: State) -> int:
     return NEXT_PLAYER[due_to_deal(state)]
 
 
-def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:292."""
-    return (
-        state.score[SIDE_A] >= game_hole()
-        or state.beaten[SIDE_A]
-        or state.score[SIDE_B] >= game_hole()
-        or state.beaten[SIDE_B]
-    )
-
-
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:90."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:92."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
+@remembered(26)
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:92."""
-    if game_won(state):
-        return False
-    if state.deal_void:
-        return False
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:94."""
     if not holds_cards_unseen(state, PLAYER_A) and not holds_cards_unseen(state, PLAYER_B):
         return False
     if state.given[PLAYER_A] != 0 and state.given[PLAYER_A] <= 4:
@@ -462,12 +457,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:95."""
+    """The book's all-known: rules/common/cribbage-table.law:97."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:96."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:98."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -480,15 +475,15 @@ def all_are_dealt(state: State) -> bool:
 
 
 def cut_is_awaited(state: State) -> bool:
-    """The book's cut-is-awaited: rules/common/cribbage-table.law:102."""
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:104."""
     return (
         all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
     )
 
 
-@remembered(26)
+@remembered(27)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:104."""
+    """The book's undealt: rules/common/cribbage-table.law:106."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -496,9 +491,9 @@ def undealt(state: State) -> int:
     )
 
 
-@remembered(27)
+@remembered(28)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:110."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:112."""
     return first(
         sum(
             BIT[p]
@@ -517,12 +512,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:113."""
+    """The book's cut-done: rules/common/cribbage-table.law:115."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:115."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:117."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -536,7 +531,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:117."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:119."""
     return (
         no_card_is_told(state)
         and not state.crib_scored
@@ -546,15 +541,15 @@ def not_dealt_yet(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:120."""
+    """The book's next-dealer: rules/common/cribbage-table.law:122."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
-@remembered(28)
+@remembered(29)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:134."""
+    """The book's next-given: rules/common/cribbage-table.law:136."""
     if state.deal_void:
         return elder_hand(state)
     return min(
@@ -568,7 +563,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:139."""
+    """The book's so-far: rules/common/cribbage-table.law:141."""
     return 0 if state.closed else state.reckoning
 
 
@@ -579,43 +574,43 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:142."""
+    """The book's play-over: rules/common/cribbage-table.law:144."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:150."""
+    """The book's done-for: rules/common/cribbage-table.law:152."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:151."""
+    """The book's alone: rules/common/cribbage-table.law:153."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(29)
+@remembered(30)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:152."""
+    """The book's turn-after: rules/common/cribbage-table.law:154."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(2) if not done_for(state, o)), NEXT_PLAYER[p]
     )
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:140."""
+    """The book's ... fits: rules/common/cribbage-table.law:142."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(30)
+@remembered(31)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:141."""
+    """The book's ... can-play: rules/common/cribbage-table.law:143."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:156."""
+    """The book's stopped: rules/common/cribbage-table.law:158."""
     if state.reckoning == 31:
         return True
     if not done_for(state, PLAYER_A) and (
@@ -627,20 +622,20 @@ def stopped(state: State) -> bool:
     return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
-@remembered(31)
+@remembered(32)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:162."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:164."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:169."""
+    """The book's unbroken: rules/common/cribbage-table.law:171."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
-@remembered(32)
+@remembered(33)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:170."""
+    """The book's run-in-play: rules/common/cribbage-table.law:172."""
     return max(
         (
             m
@@ -654,19 +649,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:161."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:163."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:177."""
+    """The book's go-due: rules/common/cribbage-table.law:179."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:180."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:182."""
     if state.last_player != NONE:
         return False
     if (state.gone[PLAYER_A] or state.gone[PLAYER_B]) and state.asked(
@@ -691,12 +686,12 @@ def last_owed(state: State, p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:209."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:211."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:183."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:185."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -704,9 +699,9 @@ def tells_by_reckoning(state: State, p: int) -> bool:
     )
 
 
-@remembered(33)
+@remembered(34)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:185."""
+    """The book's due: rules/common/cribbage-table.law:187."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -723,14 +718,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:194."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:196."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:198."""
+    """The book's checked: rules/common/cribbage-table.law:200."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -751,22 +746,22 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:105."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:107."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:276."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:278."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
 
 
-@remembered(34)
+@remembered(35)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:214."""
+    """The book's untold: rules/common/cribbage-table.law:216."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -783,7 +778,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:220."""
+    """The book's counted: rules/common/cribbage-table.law:222."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -795,7 +790,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 @pure
 def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:226."""
+    """The book's most-of-five: rules/common/cribbage-table.law:228."""
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
@@ -812,9 +807,9 @@ def most_in_hand(state: State, p: int) -> int:
     return 14 if state.start != NONE and pips(state.start) == 10 else 13
 
 
-@remembered(35)
+@remembered(36)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:230."""
+    """The book's most-for: rules/common/cribbage-table.law:232."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -829,9 +824,9 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(36)
+@remembered(37)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:238."""
+    """The book's least-for: rules/common/cribbage-table.law:240."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -845,7 +840,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:244."""
+    """The book's may-count: rules/common/cribbage-table.law:246."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -853,7 +848,7 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:257."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:259."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -866,7 +861,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:262."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:264."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -876,7 +871,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:265."""
+    """The book's unmarked: rules/common/cribbage-table.law:267."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -885,17 +880,17 @@ def unmarked(state: State) -> bool:
     )
 
 
-@remembered(37)
+@remembered(38)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:269."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:271."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(2) if not state.laid[q]), elder_hand(state)
     )
 
 
-@remembered(38)
+@remembered(39)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:271."""
+    """The book's next-counter: rules/common/cribbage-table.law:273."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -904,22 +899,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:281."""
+    """The book's cards-held: rules/common/cribbage-table.law:283."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(39)
+@remembered(40)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:286."""
+    """The book's sure: rules/common/cribbage-table.law:288."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:287."""
+    """The book's game-decided: rules/common/cribbage-table.law:289."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -938,7 +933,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:290."""
+    """The book's game-over: rules/common/cribbage-table.law:292."""
     if not game_decided(state):
         return False
     return not (
@@ -947,8 +942,18 @@ def game_over(state: State) -> bool:
     )
 
 
+def game_won(state: State) -> bool:
+    """The book's game-won: rules/common/cribbage-table.law:294."""
+    return (
+        state.score[SIDE_A] >= game_hole()
+        or state.beaten[SIDE_A]
+        or state.score[SIDE_B] >= game_hole()
+        or state.beaten[SIDE_B]
+    )
+
+
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:458."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:463."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -958,7 +963,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:506."""
+    """The book's held-unseen: rules/common/cribbage-table.law:512."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1019,19 +1024,19 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def may_cut(state: State, p: int) -> bool:
-    """The book's ... may-cut: rules/common/cribbage-table.law:100."""
+    """The book's ... may-cut: rules/common/cribbage-table.law:102."""
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return False
     return not all_known(state) or not (not state.laid[PLAYER_A] or not state.laid[PLAYER_B])
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:123."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:125."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:125."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:127."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1042,12 +1047,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:127."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:129."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:130."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:132."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1055,9 +1060,9 @@ def is_dealt_anew(state: State, p: int) -> bool:
     return state.given[p] > 0 or (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
 
 
-@remembered(40)
+@remembered(41)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:164."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:166."""
     if not played_out():
         return False
     return any(
@@ -1067,7 +1072,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:144."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:146."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1080,7 +1085,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:147."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:149."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1088,9 +1093,9 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(41)
+@remembered(42)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:250."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:252."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1103,7 +1108,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:284."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:286."""
     return cards_held(state, p) == 6
 
 
@@ -1132,7 +1137,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:307."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:309."""
     state.deal_is_cut_for = False
     for p in range(2):
         state.put_out[p] = 0
@@ -1149,6 +1154,7 @@ def the_table_is_cleared(state: State) -> None:
     state.crib_worth = 0
     state.crib_scored = False
     state.pack_cut = False
+    state.handled = [False] * 3
     state.start = NONE
     state.heels_owed = 0
     state.to_play = NEXT_PLAYER[state.dealer]
@@ -1163,7 +1169,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:311."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:314."""
     the_table_is_cleared(state)
     state.dealt = [0] * 3
     state.hand = [0] * 3
@@ -1173,7 +1179,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:313."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:316."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(2):
@@ -1183,23 +1189,23 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_cards_are_used(state: State) -> None:
-    """The book's effect, the cards are used: rules/common/cribbage-table.law:317."""
+    """The book's effect, the cards are used: rules/common/cribbage-table.law:320."""
     if state.deal_void:
-        state.write(0x3FFF4FFBFF0)
+        state.write(0x7FFECFFBFF0)
         the_deal_begins(state)
 
 
 def the_next_deal_begins(state: State) -> None:
-    """The book's effect, the next deal begins: rules/common/cribbage-table.law:318."""
+    """The book's effect, the next deal begins: rules/common/cribbage-table.law:321."""
     state.last_taken = state.last_taken or not state.deal_void
     state.dealer = next_dealer(state)
     the_deal_begins(state)
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:385."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:389."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0x30260000000)
+        state.write(0x604C0000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1218,7 +1224,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:296).
+    (rules/common/cribbage-table.law:298).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1232,7 +1238,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:298)."""
     if cut_done(state):
         state.cut_card = [NONE] * 3
     state.cut_card[p] = c
@@ -1250,7 +1256,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:321)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:324)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1258,7 +1264,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:324).
+    (rules/common/cribbage-table.law:327).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1266,7 +1272,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:324)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:327)."""
     the_cards_are_used(state)
     state.given[q] = min(state.given[q] + 1, 8)
     state.pack_cut = False
@@ -1274,7 +1280,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:326).
+    (rules/common/cribbage-table.law:329).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1282,7 +1288,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:326)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:329)."""
     the_cards_are_used(state)
     state.given[q] = min(max(state.given[q] + m, 0), 8)
     state.pack_cut = False
@@ -1290,7 +1296,7 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:333).
     """
     if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
         return None
@@ -1298,7 +1304,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:333)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         the_next_deal_begins(state)
     state.given[p] = min(max(m, 0), 8)
@@ -1306,7 +1312,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:336).
+    (rules/common/cribbage-table.law:339).
     """
     if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
@@ -1314,7 +1320,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:336)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:339)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         the_next_deal_begins(state)
     state.dealt[p] = lowest(h, 8)
@@ -1326,7 +1332,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:346).
+    (rules/common/cribbage-table.law:349).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1348,7 +1354,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:349)."""
     the_cards_are_used(state)
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
@@ -1368,7 +1374,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:356).
+    (rules/common/cribbage-table.law:359).
     """
     if state.deal_void or (
         (
@@ -1383,7 +1389,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:356)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:359)."""
     the_cards_are_used(state)
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
@@ -1396,7 +1402,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:365).
+    (rules/common/cribbage-table.law:368).
     """
     if (
         not state.crib_scored
@@ -1412,21 +1418,21 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:365)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:368)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:372)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:375)."""
     if may_cut(state, p):
         state.pack_cut = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:374).
+    (rules/common/cribbage-table.law:377).
     """
     if (
         state.start == c
@@ -1442,16 +1448,18 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:374)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:377)."""
     the_cards_are_used(state)
     state.crib_worth = 0
     if state.start == NONE:
         state.start = c
+    if not state.pack_cut:
+        state.handled[p] = True
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:391).
+    (rules/common/cribbage-table.law:395).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1463,7 +1471,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:391)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:395)."""
     the_cards_are_used(state)
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
@@ -1495,9 +1503,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:410)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:414)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0x30260000000)
+        state.write(0x604C0000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1505,36 +1513,29 @@ def act_go(judge: Judge, state: State, p: int) -> None:
         the_play_may_be_at_its_end(state)
 
 
-def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
-    """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:420).
-    """
-    if n == 0 or not state.peg_out[SIDE_OF[p]]:
-        return None
-    return f"the front peg of {judge.sides[SIDE_OF[p]]} is out"
-
-
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:420)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:424)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x8000200000)
+        state.write(0x10000200000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
-    if n > 0 and not game_decided(state):
-        state.write(0x800020000F)
-        state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
-        side = SIDE_OF[p]
-        state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
+    if n > 0:
+        state.write(0x1000020000F)
+        if not game_decided(state):
+            state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
+            side = SIDE_OF[p]
+            state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
+        state.peg_out[SIDE_OF[p]] = False
     if x == CLAIM_FOR_LAST and last_owed(state, p) > 0:
-        state.write(0x20A00000000)
+        state.write(0x41400000000)
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x20A00000000)
+        state.write(0x41400000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x20200000000)
+        state.write(0x40400000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x30260000000)
+        state.write(0x604C0000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1546,16 +1547,16 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x24200000000)
+        state.write(0x48400000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x20200000000)
+        state.write(0x40400000000)
         state.crib_scored = True
 
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:435).
+    (rules/common/cribbage-table.law:438).
     """
     if state.start in (NONE, c):
         return None
@@ -1566,7 +1567,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:435).
+    (rules/common/cribbage-table.law:438).
     """
     if state.start in (NONE, c):
         return None
@@ -1575,7 +1576,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:440).
+    (rules/common/cribbage-table.law:443).
     """
     if (
         q == p
@@ -1591,9 +1592,15 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
     return f"{judge.players[p]} did not deal"
 
 
+def act_touch_pack(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:448)."""
+    if state.start != NONE and not state.pack_cut:
+        state.handled[p] = True
+
+
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:445).
+    (rules/common/cribbage-table.law:450).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1601,7 +1608,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:445)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:450)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1609,21 +1616,21 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:462).
+    (rules/common/cribbage-table.law:467).
     """
-    if state.score[SIDE_OF[p]] > 0:
+    if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
     return f"{judge.players[p]} has no front peg on the board"
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:462)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:467)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:465).
+    (rules/common/cribbage-table.law:471).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1631,13 +1638,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:465)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:471)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:466).
+    (rules/common/cribbage-table.law:472).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1645,25 +1652,25 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:466)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:472)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH, ON_FLUSH_IN_HAND, ON_CUT_CARD = 0x1802000000, 0x1803000000, 0x262181E4000
-ON_CUT_WINNER, ON_DEALER, ON_SCORE = 0x262101E0000, 0x262101E4000, 0x800020000F
-ON_POINTS_TOLD, ON_BEATEN, ON_HOME, ON_DEAL_VOID = 0x20A00000000, 0x200003, 0x20000C, 0x10C00000
-ON_DEALT, ON_HAND, ON_KNOWN, ON_GIVEN = 0x1C04000000, 0x40000000, 0x30200000000, 0x21C101E0000
-ON_PUT_OUT, ON_LAID, ON_KEPT, ON_PLAYED = 0x1C00000000, 0x23C00018000, 0x21E00003FF0, 0x1800000000
-ON_CRIB, ON_SHOWN, ON_START, ON_WORTH = 0x21C00000000, 0x21C00000000, 0x21E00003FF0, 0x20200000000
-ON_CRIB_WORTH, ON_LEFT, ON_GONE, ON_HEARD = 0x20200000000, 0x31EA0000000, 0x30220000000, 0x100000000
-ON_RECKONING, ON_LAST_PLAYER, ON_CLOSED = 0x20240000000, 0x30200000000, 0x30240000000
-ON_HEELS_OWED, ON_GAINED, ON_GO_OWED = 0x20A00000000, 0x20200000000, 0x20200000000
-ON_LAST_TAKEN, ON_SCORED, ON_CRIB_SCORED = 0x20A00000000, 0x24200000000, 0x20200000000
-ON_MARKED_UNSEEN, ON_RECKONED, ON_RECKONED_HIS = 0x8000200000, 0x20200000000, 0x20200000000
-ON_PLAY_UNSAID, ON_LAST_UNTAKEN = 0x20000000000, 0x20A00000000
+ON_CRIB_FLUSH, ON_FLUSH_IN_HAND, ON_CUT_CARD = 0x3002000000, 0x3003000000, 0x4C4301E4000
+ON_CUT_WINNER, ON_DEALER, ON_SCORE = 0x4C4201E0000, 0x4C4201E4000, 0x1000020000F
+ON_POINTS_TOLD, ON_BEATEN, ON_HOME, ON_DEAL_VOID = 0x41400000000, 0x200003, 0x20000C, 0x20C00000
+ON_DEALT, ON_HAND, ON_KNOWN, ON_GIVEN = 0x3808000000, 0x80000000, 0x60404000000, 0x438241E0000
+ON_PUT_OUT, ON_LAID, ON_KEPT, ON_PLAYED = 0x3800000000, 0x47804018000, 0x43C00003FF0, 0x3000000000
+ON_CRIB, ON_SHOWN, ON_START, ON_WORTH = 0x43800000000, 0x43800000000, 0x43C04003FF0, 0x40400000000
+ON_CRIB_WORTH, ON_LEFT, ON_GONE, ON_HEARD = 0x40400000000, 0x63D40000000, 0x60440000000, 0x200000000
+ON_RECKONING, ON_LAST_PLAYER, ON_CLOSED = 0x40480000000, 0x60400000000, 0x60480000000
+ON_HEELS_OWED, ON_GAINED, ON_GO_OWED = 0x41400000000, 0x40400000000, 0x40400000000
+ON_LAST_TAKEN, ON_SCORED, ON_CRIB_SCORED = 0x41400000000, 0x48400000000, 0x40400000000
+ON_MARKED_UNSEEN, ON_RECKONED, ON_RECKONED_HIS = 0x10000200000, 0x40400000000, 0x40400000000
+ON_PLAY_UNSAID, ON_LAST_UNTAKEN = 0x40000000000, 0x41400000000
 
 
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
@@ -1684,7 +1691,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:436)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:457)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1708,7 +1715,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:440)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:461)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -1719,7 +1726,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:461)
+    rules/common/cribbage-laws.law:482)
     """
     if not has_the_turn(state, p):
         return
@@ -1744,7 +1751,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:464)
+    rules/common/cribbage-laws.law:485)
     """
     if has_the_turn(state, p):
         return
@@ -1763,7 +1770,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:466)
+    rules/common/cribbage-laws.law:487)
     """
     if not play_over(state):
         return
@@ -1782,7 +1789,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:468)
+    rules/common/cribbage-laws.law:489)
     """
     if has_the_turn(state, p):
         return
@@ -1807,7 +1814,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:33)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
     """
     if not is_asked_for_a_card(state, p):
         return
@@ -1827,7 +1834,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 def law_go_2(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:38)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
     """
     if state.known[p]:
         return
@@ -1850,7 +1857,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
 def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:44)
     """
     if pips(c) > state.room[p]:
         return
@@ -1871,7 +1878,7 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:44)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:46)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -1883,7 +1890,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:46)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:48)
     """
     for c in members(h & ~state.played[p]):
         if pips(c) <= state.room[p]:
@@ -1898,7 +1905,7 @@ def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
 def law_go_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:49)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:51)
     """
     if pips(c) > state.room[p]:
         return
@@ -1910,7 +1917,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:55)
+    rules/common/cribbage-laws.law:57)
     """
     if state.gained <= 0:
         return
@@ -1941,7 +1948,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:59)
+    rules/common/cribbage-laws.law:61)
     """
     if p != due_to_deal(state):
         return
@@ -1966,7 +1973,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:62)
+    rules/common/cribbage-laws.law:64)
     """
     if not deals_next(state, q):
         return
@@ -1996,7 +2003,7 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:62)
+    rules/common/cribbage-laws.law:64)
     """
     if not state.crib_scored:
         return
@@ -2026,7 +2033,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:73)
+    rules/common/cribbage-laws.law:75)
     """
     if not (
         (not state.scored[p] and p != next_counter(state))
@@ -2053,7 +2060,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:84)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:86)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2077,7 +2084,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:89)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2086,7 +2093,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:92)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:94)
     """
     if game_won(state):
         return
@@ -2098,7 +2105,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:93)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:95)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2108,7 +2115,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:100)
+    rules/common/cribbage-laws.law:102)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2131,7 +2138,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:103)
+    rules/common/cribbage-laws.law:105)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2147,7 +2154,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:105)
+    rules/common/cribbage-laws.law:107)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back, which he had laid out; it stays in the crib"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2157,7 +2164,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:107)
+    rules/common/cribbage-laws.law:109)
     """
     if play_over(state):
         return
@@ -2170,7 +2177,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:109)
+    rules/common/cribbage-laws.law:111)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2188,7 +2195,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:111)
+    rules/common/cribbage-laws.law:113)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2204,7 +2211,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:120)
+    rules/common/cribbage-laws.law:122)
     """
     if state.start != NONE:
         return
@@ -2246,7 +2253,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:120)
+    rules/common/cribbage-laws.law:122)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != due_to_deal(state)):
         return
@@ -2294,7 +2301,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:125)
+    rules/common/cribbage-laws.law:127)
     """
     if h.bit_count() >= 5:
         return
@@ -2315,7 +2322,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:125)
+    rules/common/cribbage-laws.law:127)
     """
     if m >= 5:
         return
@@ -2333,7 +2340,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:130)
+    rules/common/cribbage-laws.law:132)
     """
     if state.deal_void:
         return
@@ -2360,7 +2367,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:130)
+    rules/common/cribbage-laws.law:132)
     """
     if state.deal_void:
         return
@@ -2387,7 +2394,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:135)
+    rules/common/cribbage-laws.law:137)
     """
     if state.deal_void:
         return
@@ -2428,7 +2435,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, Five cards to each: ban not-one-at-a-time.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:487)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:508)
     """
     if m <= 1:
         return
@@ -2440,7 +2447,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, Five cards to each: ban dealing-out-of-order.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:510)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2462,7 +2469,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2478,7 +2485,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:478)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:499)
     """
     if state.last_player == NONE:
         return
@@ -2497,7 +2504,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:480)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:501)
     """
     if state.start == NONE:
         return
@@ -2510,7 +2517,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:144)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2525,7 +2532,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:149)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2546,7 +2553,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
     """
     state = judge.post
     if state.start == NONE:
@@ -2562,7 +2569,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
     """
     state = judge.post
     if state.start == NONE:
@@ -2577,7 +2584,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:162)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:164)
     """
     state = judge.post
     if state.last_card != c:
@@ -2602,7 +2609,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:164)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:166)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -2612,7 +2619,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:166)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:168)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2623,7 +2630,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
     """
     state = judge.post
     if state.last_card != c:
@@ -2639,7 +2646,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
     """
     state = judge.post
     if state.last_card != c:
@@ -2655,7 +2662,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
     """
     state = judge.post
     if state.last_card != c:
@@ -2682,7 +2689,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -2694,7 +2701,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -2704,7 +2711,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     state = judge.post
     if state.last_card != c:
@@ -2727,7 +2734,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -2737,7 +2744,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -2769,7 +2776,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:510)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:531)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2791,7 +2798,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -2803,7 +2810,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -2814,7 +2821,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:506)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:527)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2826,7 +2833,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:514)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:535)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(now, h, c), 0), 29)
@@ -2836,7 +2843,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:515)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:536)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2852,7 +2859,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:518)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:539)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2899,7 +2906,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
     """Law deal-and-last, The deal, and three for last: consequence.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:494)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:515)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -2911,7 +2918,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:517)
     """
     if deals_these(state, p):
         return
@@ -2929,7 +2936,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:517)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3098,7 +3105,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
     """
     if q != p:
         return False
@@ -3115,7 +3122,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3145,6 +3152,14 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int
 ) -> None:
     """Carry out the option call-fresh-deal."""
+    if (
+        state.another_two == ANOTHER_TWO_BESIDES
+        and is_open(state, "too-many-dealt", COUNTS_AS[q])
+        and not game_decided(state)
+    ):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
     the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
@@ -3164,7 +3179,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     if q == p:
         return
@@ -3196,7 +3211,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3217,6 +3232,14 @@ def law_too_many_dealt_2_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
+    if (
+        state.another_two == ANOTHER_TWO_BESIDES
+        and any(is_open(state, "card-shown", COUNTS_AS[r]) for r in members(PLAYERS_OF[SIDE_OF[o]]))
+        and not game_decided(state)
+    ):
+        state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
+        side = SIDE_OF[o]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
     the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
@@ -3241,7 +3264,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3269,11 +3292,15 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
+        return None
+    if game_won(state):
+        return None
+    if state.deal_void:
         return None
     if not a_deal_is_unseen(state):
         return None
@@ -3298,7 +3325,9 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
         ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
         [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
-        ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
+        ["the game is won", yes(game_won(state))],
+        ["another deal has been called for", yes(state.deal_void)],
+        ["the deal is not wholly on record", yes(a_deal_is_unseen(state))],
         [
             f"players of the side of {judge.players[p]}",
             listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
@@ -3351,7 +3380,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:261)
+    rules/common/cribbage-laws.law:274)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3403,7 +3432,7 @@ def law_too_many_dealt_5_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3433,7 +3462,7 @@ def law_too_many_dealt_5_broken_2(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3465,7 +3494,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3484,7 +3513,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3498,7 +3527,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3527,7 +3556,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3553,7 +3582,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:300)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3602,7 +3631,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if state.deal_void:
         return
@@ -3625,8 +3654,12 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
+    if game_won(state):
+        return None
+    if state.deal_void:
+        return None
     if not a_deal_is_unseen(state):
         return None
     if is_open(state, "too-many-held", COUNTS_AS[p]):
@@ -3654,7 +3687,9 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
         f"cards were held that are not on record: four are added to the score of {judge.players[p]}"
     )
     facts = [
-        ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
+        ["the game is won", yes(game_won(state))],
+        ["another deal has been called for", yes(state.deal_void)],
+        ["the deal is not wholly on record", yes(a_deal_is_unseen(state))],
         ["the deal is on record", yes(state.deal_told)],
         ["the card turned up", CARDS[state.start]],
         [
@@ -3709,7 +3744,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
     """
     if not cut_is_awaited(state):
         return
@@ -3725,7 +3760,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:313)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:327)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -3740,7 +3775,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
     """
     if may_cut(state, p):
         return
@@ -3759,13 +3794,42 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
+def law_touching_the_cards_4(judge: Judge, state: State, p: int) -> None:
+    """Law touching-the-cards, Touching the cards between the deal and the cut: offence
+    touching-the-cards.
+
+    If any player touch or interfere with the cards, after dealing, until cutting them, for the
+    tum-up card, his adversary shall score tjvo points.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
+    """
+    if state.pack_cut:
+        return
+    if state.last_player != NONE:
+        return
+    if not may_cut(state, p):
+        return
+    for q in range(2):
+        if not state.handled[q]:
+            continue
+        says = f"{judge.players[q]} touched the pack, or turned up a card of it, before it was cut"
+        facts = [
+            [f"handled of {judge.players[q]}", yes(state.handled[q])],
+            [f"{judge.players[p]} may cut", yes(may_cut(state, p))],
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the last player", judge.players[state.last_player]],
+        ]
+        judge.offend(
+            OFFENCE_TOUCHING_THE_CARDS, LAW_TOUCHING_THE_CARDS_4, state, (q,), (p, q), says, facts
+        )
+
+
 def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: offence over-marking.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     if not checked(state, p, x):
         return
@@ -3791,7 +3855,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:349)
     """
     if checked(state, p, x):
         return
@@ -3820,7 +3884,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -3907,7 +3971,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:359)
     """
     if game_decided(state):
         return
@@ -3936,7 +4000,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:349)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -3968,7 +4032,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:371)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4007,7 +4071,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
     """
     if state.in_vain:
         return
@@ -4026,7 +4090,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
     """
     if state.in_vain:
         return
@@ -4045,12 +4109,33 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:369)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
     """
-    says = f"the front peg that {judge.players[p]} took out was put in front again"
+    says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT, LAW_FRONT_PEG_1_BROKEN, state, (p,), (p, q), says, facts
+    )
+
+
+def law_front_peg_1_broken_2(judge: Judge, state: State, p: int, q: int, n: int, x: int) -> None:
+    """Law front-peg, The front peg taken out: the duty is broken, which is
+    putting-the-peg-in-front.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
+    """
+    says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
+    facts = [["the game is won for certain", yes(game_decided(state))]]
+    judge.offend(
+        OFFENCE_PUTTING_THE_PEG_IN_FRONT,
+        LAW_FRONT_PEG_1_BROKEN_2,
+        state,
+        (p,),
+        (p, q, n, x),
+        says,
+        facts,
     )
 
 
@@ -4059,7 +4144,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:369)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
     """
     if game_decided(state):
         return
@@ -4067,32 +4152,26 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
 
 def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
-    """Law front-peg, The front peg taken out: consequence.
+    """Law front-peg, The front peg taken out: holding.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     if game_decided(state):
         return
-    now = judge.changing(ON_SCORE)
-    if not peg_hidden(now, SIDE_OF[p]):
-        now.score[SIDE_OF[p]] = now.back[SIDE_OF[p]]
-        side = SIDE_OF[p]
-        now.back[side] = max(now.back[side] - 1, 0)
-
-
-def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law front-peg, The front peg taken out: consequence.
-
-    If either party by mistake should take out his front peg, he must place it back, behind the
-    other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
-    """
+    if state.peg_out[SIDE_OF[p]]:
+        return
     s = SIDE_OF[p]
+    says = f"{judge.players[p]} has taken out his front peg: what it had marked last is lost"
+    facts = [
+        ["the game is won for certain", yes(game_decided(state))],
+        [f"the front peg of the side of {judge.players[p]} is out", yes(state.peg_out[SIDE_OF[p]])],
+    ]
+    judge.find("holding", LAW_FRONT_PEG_2, "", p, (p, s), says, facts)
     now = judge.changing(ON_SCORE)
     if s >= 0:
-        now.too_far[s] = max(now.score[s] - now.back[s], 0)
+        now.lost_by_peg[s] = max(now.score[s] - now.back[s], 0)
     if not peg_hidden(now, s):
         if s >= 0:
             now.score[s] = now.back[s]
@@ -4100,12 +4179,23 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
             now.back[s] = max(now.back[s] - 1, 0)
 
 
+def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law front-peg, The front peg taken out: consequence.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    """
+    now = judge.changing()
+    now.too_far[SIDE_OF[p]] = now.lost_by_peg[SIDE_OF[p]]
+
+
 def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law front-peg, The front peg taken out: power, None where it does not hold.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4125,7 +4215,7 @@ def law_front_peg_4_exercised(judge: Judge, state: State, q: int, p: int, k: int
         [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
         [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
         [
-            f"how far the front peg of the side of {judge.players[p]} stands beyond its hole",
+            f"how far the front peg of the side of {judge.players[p]} stood beyond its hole",
             str(state.too_far[SIDE_OF[p]]),
         ],
         [
@@ -4145,7 +4235,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -4175,7 +4265,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if not state.in_vain:
         return
@@ -4198,7 +4288,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
     """
     if not state.in_vain:
         return
@@ -4231,7 +4321,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4247,7 +4337,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:434)
     """
     if not checked(state, p, x):
         return
@@ -4272,7 +4362,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4284,7 +4374,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
     """
     if checked(state, p, x):
         return
@@ -4312,7 +4402,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:446)
     """
     if not state.scored[p]:
         return
@@ -4327,7 +4417,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:427)
+    rules/common/cribbage-laws.law:448)
     """
     if state.scored[p]:
         return
@@ -4345,7 +4435,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:429)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4357,7 +4447,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:445)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:466)
     """
     for s in range(2):
         if (
@@ -4374,7 +4464,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:450)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:471)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4479,6 +4569,16 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         if state.known[p]
         else state.given[p] - state.put_out[p] - state.played[p].bit_count()
     ) > keep_number() + h.bit_count()
+
+
+def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, cut."""
+    if state.start != NONE:
+        return True
+    told = may_cut(state, p)
+    if not told and cut_is_awaited(state):
+        return True
+    return any(state.handled) and told and not state.pack_cut and state.last_player == NONE
 
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4665,127 +4765,127 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), cribbage, the five-card game")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:436", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:440", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:457", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:461", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; "
     "Hoffmann, Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:461", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:464", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:466", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:468", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:482", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:485", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:487", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:489", VAR_P)
 LAW_GO = LawText(BOOK, "go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:33", VAR_P)
-LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:38", VAR_P)
-LAW_GO_3 = LAW_GO.clause(3, "common/cribbage-laws.law:42", VAR_P, VAR_C)
-LAW_GO_4 = LAW_GO.clause(4, "common/cribbage-laws.law:44", VAR_P)
-LAW_GO_5 = LAW_GO.clause(5, "common/cribbage-laws.law:46", VAR_P, VAR_H)
-LAW_GO_6 = LAW_GO.clause(6, "common/cribbage-laws.law:49", VAR_P, VAR_C)
+LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:35", VAR_P)
+LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:40", VAR_P)
+LAW_GO_3 = LAW_GO.clause(3, "common/cribbage-laws.law:44", VAR_P, VAR_C)
+LAW_GO_4 = LAW_GO.clause(4, "common/cribbage-laws.law:46", VAR_P)
+LAW_GO_5 = LAW_GO.clause(5, "common/cribbage-laws.law:48", VAR_P, VAR_H)
+LAW_GO_6 = LAW_GO.clause(6, "common/cribbage-laws.law:51", VAR_P, VAR_C)
 LAW_NEGLECTED = LawText(BOOK, "neglected", "Points not marked in time",
     supplied="Enquire Within upon Everything, cribbage, 82 xi, xii and xix")
-LAW_NEGLECTED_1 = LAW_NEGLECTED.clause(1, "common/cribbage-laws.law:55", VAR_Q, VAR_C, VAR_P, VAR_K)
-LAW_NEGLECTED_2 = LAW_NEGLECTED.clause(2, "common/cribbage-laws.law:59", VAR_P, VAR_C)
-LAW_NEGLECTED_3 = LAW_NEGLECTED.clause(3, "common/cribbage-laws.law:62", VAR_Q, VAR_P, VAR_X, VAR_K)
-LAW_NEGLECTED_4 = LAW_NEGLECTED.clause(4, "common/cribbage-laws.law:62", VAR_Q, VAR_H, VAR_P, VAR_X,
+LAW_NEGLECTED_1 = LAW_NEGLECTED.clause(1, "common/cribbage-laws.law:57", VAR_Q, VAR_C, VAR_P, VAR_K)
+LAW_NEGLECTED_2 = LAW_NEGLECTED.clause(2, "common/cribbage-laws.law:61", VAR_P, VAR_C)
+LAW_NEGLECTED_3 = LAW_NEGLECTED.clause(3, "common/cribbage-laws.law:64", VAR_Q, VAR_P, VAR_X, VAR_K)
+LAW_NEGLECTED_4 = LAW_NEGLECTED.clause(4, "common/cribbage-laws.law:64", VAR_Q, VAR_H, VAR_P, VAR_X,
     VAR_K)
 LAW_ORDER_OF_COUNTING = LawText(BOOK, "order-of-counting", "The elder hand counts first",
     supplied="Enquire Within upon Everything, cribbage, 84 and 87")
-LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:73", VAR_P,
+LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:75", VAR_P,
     VAR_N, VAR_X)
 LAW_GAME_FALSELY_MARKED = LawText(BOOK, "game-falsely-marked", "Marking the game before it is won",
     supplied="Enquire Within upon Everything, cribbage, 82 xvi")
-LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:84", VAR_P,
+LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:86", VAR_P,
     VAR_N, VAR_X)
-LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:87", VAR_P)
+LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:89", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:92", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:93", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:94", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:95", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:100", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:103", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:105", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:107", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:109", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:111", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:102", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:105", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:107", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:109", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:111", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:113", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:120", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:120", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:125", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:125", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:130", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:130", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:135", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:122", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:122", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:127", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:127", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:132", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:132", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:137", VAR_Q, VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "Five cards to each", "004_c325553f5a76a2c9.txt",
     "the dealer must give one card alternately to his opponent and himself, until each has five.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:487", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:489", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:508", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:510", VAR_P, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes "
     "the uppermost card, and lays it face upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:475", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:478", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:480", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:496", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:499", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:501", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:142", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:144", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:149", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:153", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:153", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:151", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:155", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:155", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:162", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:164", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:166", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:164", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:166", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:168", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:171", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:173", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:174", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:176", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:178", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:180", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:184", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:186", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:186", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:188", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:192", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:193", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:195", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:194", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:195", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:197", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage.law:109", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:510", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:531", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:199", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:201", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:201", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:203", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:506", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:527", VAR_P, VAR_C)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs; "
     "Enquire Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:514", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:515", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:535", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:536", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:518", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:539", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_TWO_FOR_CRIB = LawText(BOOK, "two-for-crib", "Two cards for the crib",
     "004_c325553f5a76a2c9.txt",
@@ -4795,9 +4895,9 @@ LAW_TWO_FOR_CRIB_1 = LAW_TWO_FOR_CRIB.clause(1, "cribbage.law:135", VAR_P, VAR_H
 LAW_DEAL_AND_LAST = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt",
     "First, the two cut for deal, which belongs to the person cutting lowest,")
-LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:494")
-LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:496", VAR_P)
-LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:496", VAR_P, VAR_Q)
+LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:515")
+LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:517", VAR_P)
+LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:517", VAR_P, VAR_Q)
 LAW_DEAL_AND_LASTB = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt", "the non-dealer securing three points as equivalent to the crib;")
 LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LASTB.clause(4, "cribbage.law:144", VAR_Q, VAR_P)
@@ -4815,32 +4915,32 @@ LAW_LAYING_OUT_4 = LAW_LAYING_OUT.clause(4, "cribbage.law:170", VAR_P, VAR_J)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:215", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:217", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:223", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:225", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:227", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:229", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:242", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:245", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:253", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:248", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:251", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:265", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALTB.clause(4, "common/cribbage-laws.law:261", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALTB.clause(4, "common/cribbage-laws.law:274", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTC.clause(5, "common/cribbage-laws.law:267", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTC.clause(5, "common/cribbage-laws.law:280", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
     bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_J))
 LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
@@ -4849,83 +4949,87 @@ LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:279", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:292", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:283", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:296", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:287", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:300", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:291", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:296", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:304", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:309", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:312", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:313", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:315", VAR_P)
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:326", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:327", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:329", VAR_P)
+LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:331", VAR_P,
+    VAR_Q)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:328", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:346", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:331", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:349", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:335", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:341", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:349", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:353", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:357", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:353", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:359", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:367", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:371", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:375", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:357", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:375", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:369", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:387", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:374", VAR_P)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:375", VAR_P, VAR_S)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:378", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_1_BROKEN_2 = LAW_FRONT_PEG_1._replace(
+    bound=(*LAW_FRONT_PEG_1.bound, VAR_Q, VAR_N, VAR_X))
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:393", VAR_P, VAR_S)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:397", VAR_P)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:399", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:394", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:415", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
         "show-crib", "turn-up", "play", "go", "mark", "draw", "take-out", "place-behind",
         "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:402", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:423", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:402", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:423", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:406", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:427", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:413", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:434", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:415", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:436", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:417", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:438", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:425", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:446", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:427", VAR_P, VAR_K)
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:429", VAR_P, VAR_K)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:448", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:450", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, q: "three points for the mixing",
-            does=law_crib_untouched_6_take_three_does, stirs=0x800020000F),),
+            does=law_crib_untouched_6_take_three_does, stirs=0x1000020000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
             lambda state, p, r: deals_duly(state, r), ()),
@@ -4938,7 +5042,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(LAW_SHOWING_IN_DEALING_3, "card-shown",
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL,
             taken=lambda state, p, c, q, player: player == q, mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
-            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x3FFF4FFBFFF),),
+            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x7FFECFFBFFF),),
     until=(
         WindowSpec("{Q|a player} lays out {H|cards}", ACT_LAY_OUT,
             lambda state, p, c, q, player, h: player == q, (2,)),
@@ -4954,7 +5058,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(LAW_TOO_MANY_DEALT_2, "too-many-dealt", "un
     (
         OptionSpec("demand-another-deal", ACT_ANOTHER_DEAL, binds=(("O", SORT_PLAYER, 0),),
             own="player", says=law_too_many_dealt_2_demand_another_deal_says,
-            does=law_too_many_dealt_2_demand_another_deal_does, stirs=0x3FFF4FFBFFF),),
+            does=law_too_many_dealt_2_demand_another_deal_does, stirs=0x7FFECFFBFFF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_dealt_2_until, (),
             moment=22, standing=True),
@@ -4965,6 +5069,10 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(LAW_TOO_MANY_DEALT_2, "too-many-dealt", "un
         WindowSpec(
             "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
             "player}", ACT_PLAY, lambda state, q, p, o, c: SIDE_OF[o] != SIDE_OF[q], (0,)),
+        WindowSpec(
+            "{O|a player} draws {C|a card} from {P|another player}, if {O|that player} is not of "
+            "the side of {Q|another player}", ACT_DRAW,
+            lambda state, q, p, o, c, player2: player2 == p and SIDE_OF[o] != SIDE_OF[q], (0, 1)),
         WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
             lambda state, q, p, r: deals_duly(state, r), ()),
         WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
@@ -4994,7 +5102,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", 
     (
         OptionSpec("demand-new-deal", ACT_NEW_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
-            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x3FFF4FFBFFF),),
+            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x7FFECFFBFFF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_in_hand_4_until, (),
             moment=22, standing=True),
@@ -5009,12 +5117,12 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated"
         OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does, stirs=0x800020000F),
+            does=law_over_marking_4_put_him_back_does, stirs=0x1000020000F),
         OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x800020000F)),
+            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x1000020000F)),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
             lambda state, p, x, k, r: deals_duly(state, r), ()),
@@ -5031,12 +5139,18 @@ LAW_FRONT_PEG_1_DUTY = DutySpec(LAW_FRONT_PEG_1,
             WindowSpec(
                 "{Q|a player} places the peg in front again, if {Q|that player} is of the side of "
                 "{P|another player}", ACT_PLACE_IN_FRONT,
-                lambda state, p, q: SIDE_OF[q] == SIDE_OF[p], (0,)), law_front_peg_1_broken),))
+                lambda state, p, q: SIDE_OF[q] == SIDE_OF[p], (0,)), law_front_peg_1_broken),
+        LapseSpec(
+            WindowSpec(
+                "{Q|a player} marks {N|a number} for {X|a claim}, if {N|that number} is more than "
+                "0 and {Q|that player} is of the side of {P|another player}", ACT_MARK,
+                lambda state, p, q, n, x: n > 0 and SIDE_OF[q] == SIDE_OF[p], (0,)),
+            law_front_peg_1_broken_2)))
 LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unstated",
     (
         OptionSpec("score-two-for-it", ACT_SCORE_TWO, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, s, q: "two for touching a peg",
-            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x800020000F),),
+            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x1000020000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
             lambda state, p, s, r: deals_duly(state, r), ()),
@@ -5046,7 +5160,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
             standing=True, menus=True)))
 ON_MENUS = 0x200000
 BITS = 24
-MEMORY = 42
+MEMORY = 43
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5100,55 +5214,55 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING
     LAW_OVER_MARKING_4_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
-        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x262181E4000),
+        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x4C4301E4000),
     ActSpec("deals", (ROLE_P,), (0, "deals"), does=act_deals,
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4),
-        gates=((act_deals_gate, (0, 1, 2)),), stirs=0x3FFF4FFFFF0),
+        gates=((act_deals_gate, (0, 1, 2)),), stirs=0x7FFECFFFFF0),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible, does=act_give, laws=(law_dealing_2, law_deal_and_last_3),
-        stirs=0x3FFF4FFBFF0),
+        stirs=0x7FFECFFBFF0),
     ActSpec("give-more", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_more_impossible, does=act_give_more, laws=(law_dealing_1,),
-        stirs=0x3FFF4FFBFF0),
+        stirs=0x7FFECFFBFF0),
     ActSpec("was-dealt", (ROLE_P, ROLE_M), (0, "was", "dealt", 1, "cards"),
         impossible=act_was_dealt_impossible, does=act_was_dealt, laws=(law_faced_4,),
-        stirs=0x3FFF4FFFFF0),
+        stirs=0x7FFECFFFFF0),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
         does=act_deal, laws=(law_neglected_4, law_faced_3, law_deal_and_last_5),
-        gates=((act_deal_gate, (0, 1, 2)),), stirs=0x3FFF4FFFFF0),
+        gates=((act_deal_gate, (0, 1, 2)),), stirs=0x7FFECFFFFF0),
     ActSpec("keep", (ROLE_P, ROLE_H), (0, "keeps", 1), impossible=act_keep_impossible,
-        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x3FFF4FFBFF0),
+        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x7FFECFFBFF0),
     ActSpec("lay-out", (ROLE_P, ROLE_H), (0, "lays", "out", 1), impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_crib_untouched_2, law_faced_5, law_counting_2,
             law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1), after=(3,), behind=(3,),
-        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),), stirs=0x3FFF4FFBFF0),
+        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),), stirs=0x7FFECFFBFF0),
     ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
-        behind=(0,), stirs=0x21C40000000),
+        behind=(0,), stirs=0x43880000000),
     ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
-        laws=(law_turning_up_3, law_touching_the_cards_3), first=0x0),
+        laws=(law_turning_up_3, law_touching_the_cards_3, law_touching_the_cards_4),
+        gates=((act_cut_gate, (0, 1, 2)),), first=0x0),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_faced_6, law_turning_up_1, law_turning_up_2, law_heels_1, law_fifteens_3,
             law_pairs_in_hand_2, law_sequences_3, law_flushes_2, law_nob_2, law_flush_of_five_1),
-        behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),), stirs=0x3FFF4FFBFF0),
+        behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),), stirs=0x7FFECFFBFF0),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_thirty_one_1, law_thirty_one_2, law_thirty_one_3, law_go_3, law_go_6,
             law_neglected_1, law_neglected_2, law_fifteens_1, law_pairs_in_play_1,
             law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1, law_too_many_in_hand_3),
         after=(7, 8, 9, 10, 11), behind=(7, 8, 9, 10, 11),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),), stirs=0x3FFF4FFBFF0),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),), stirs=0x7FFECFFBFF0),
     ActSpec("go", (ROLE_P,), (0, "calls", "go"), does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2), gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x30260000000, first=0x0),
-    ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2),
-        impossible=act_mark_impossible, does=act_mark,
+        stirs=0x604C0000000, first=0x0),
+    ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2), does=act_mark,
         laws=(law_order_of_counting_1, law_game_falsely_marked_1, law_counting_1,
             law_over_marking_1, law_over_marking_2, law_over_marking_3, law_under_marking_1,
             law_under_marking_3), gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x3CA6020000F, first=0x0),
+        stirs=0x794C020000F, first=0x0),
     ActSpec("reckon", (ROLE_P, ROLE_H, ROLE_C, ROLE_N), (0, "reckons", 1, "with", 2, "at", 3),
         impossible=act_reckon_impossible, laws=(law_tables_1, law_tables_2), behind=(0,)),
     ActSpec("reckon-crib", (ROLE_P, ROLE_H, ROLE_C, ROLE_N),
@@ -5160,10 +5274,10 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_expose_impossible, laws=(law_faced_2, law_showing_in_dealing_2)),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
         laws=(law_faced_1,)),
-    ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"),
-        laws=(law_touching_the_cards_1,)),
+    ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"), does=act_touch_pack,
+        laws=(law_touching_the_cards_1,), first=0x0),
     ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible, does=act_draw, stirs=0x21C541E0000),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x438AC1E0000),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
         laws=(law_crib_untouched_3,)),
     ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
@@ -5180,10 +5294,10 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("touch-peg", (ROLE_P, ROLE_S), (0, "touches", "the", "peg", "of", 1),
         laws=(law_touching_a_peg_1,)),
     ActSpec("take-out", (ROLE_P,), (0, "takes", "out", "his", "front", "peg"),
-        impossible=act_take_out_impossible, does=act_take_out, laws=(law_front_peg_1,), ahead=(0,)),
+        impossible=act_take_out_impossible, does=act_take_out,
+        laws=(law_front_peg_1, law_front_peg_2), ahead=(0,)),
     ActSpec("place-behind", (ROLE_P,), (0, "places", "the", "peg", "behind", "the", "other"),
-        impossible=act_place_behind_impossible, does=act_place_behind, laws=(law_front_peg_2,),
-        behind=(0,)),
+        impossible=act_place_behind_impossible, does=act_place_behind),
     ActSpec("place-in-front", (ROLE_P,), (0, "places", "the", "peg", "in", "front", "again"),
         impossible=act_place_in_front_impossible, does=act_place_in_front),
     ActSpec("put-back", (ROLE_P, ROLE_Q, ROLE_K), (0, "puts", 1, "back", 2), formal=True,
@@ -5213,7 +5327,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1), 0, 0, 0x1FFFFFFFFF, optional=True,
         some=True, seldom=True),
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1), 1, 0, 0x1FFFFFFFFF, optional=True, some=True),
-    UnsaidSpec("back-unsaid", "back_unsaid", 2, (0, 1), 0, 0, 0x3C0000000, seldom=True),
+    UnsaidSpec("back-unsaid", "back_unsaid", 2, (0, 1), 0, 0, 0x240000000, seldom=True),
     UnsaidSpec("reckoned-his", "reckoned_his", 1, (0, 1), 0, 0, 0x20002022, seldom=True),
     UnsaidSpec("fault-unseen", "fault_unseen", 1, (0, 1), 0, 0, 0x62C002000, at_end=True,
         seldom=True),
@@ -5224,120 +5338,126 @@ UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec("hand", "hand", 2, "card", 52, 13, (UnseenActSpec(4, 5, 1, 0, True, True, False),),
         ((5, 0, 1, True, True), (6, 0, 1, True, True)),
         ((7, 0, 1, True), (11, 0, 1, False), (20, 2, 1, False)),
-        frozenset((14, 15, 16, 17, 18, 19, 21, 22, 23, 24, 29, 36)), ()),)
+        frozenset((14, 15, 16, 17, 18, 21, 22, 23, 24, 29, 36)), ()),)
 TORN: TornSpec | None = TornSpec("midway",
     named(
-        "crib-flush game-commences too-many-dealt own-card-shown game-falsely-marked "
+        "crib-flush game-commences too-many-dealt own-card-shown another-two game-falsely-marked "
         "flush-in-hand ten-and-five lurch midway cut-card cut-winner dealer score back "
-        "points-told back-unsaid peg-out too-far beaten points-lost home lurched deal-is-cut-for "
-        "deal-told deal-void dealt hand known given put-out laid kept played crib shown pack-cut "
-        "start worth crib-worth to-play left gone room heard reckoning like last-player "
-        "last-card closed heels-owed gained go-owed last-taken scored crib-scored marked-unseen "
-        "reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid games last-untaken advice"),
-    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x5E00000000008C00, 0, 0x20A1FFFFFFFFFF7E00,
+        "points-told back-unsaid peg-out lost-by-peg too-far beaten points-lost home lurched "
+        "deal-is-cut-for deal-told deal-void dealt hand known given put-out laid kept played "
+        "crib shown pack-cut start handled worth crib-worth to-play left gone room heard "
+        "reckoning like last-player last-card closed heels-owed gained go-owed last-taken scored "
+        "crib-scored marked-unseen reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid "
+        "games last-untaken advice"), {"midway": 1, "dealer": 1, "score": 2, "back": 2},
+    0x2F000000000011800, 0, 0x1050FFFFFFFFFFEFC00,
     *torn_rows(BOOK,
-        "sixty-one/1 -1 141000 300000, sixty-one/2 -1 101000 100000, thirty-one/1 800 "
-        "1538008000E00 10000000000000000, thirty-one/2 800 1438008000E00 20000000000000000, "
-        "thirty-one/3 800 1010000000000 40000000000000000, thirty-one/4 1000 1438008000E00 "
-        "80000000000000000, go/1 1000 80153800C000E00 100000000000000000, go/2 1000 "
-        "801538008000E00 100000000000000000, go/3 800 51602000000 100000000000000000, go/4 1840 "
-        "300080000000141000 3000, go/5 40 40100000000 100000000000000000, go/6 800 40000000000 "
-        "40000000000, neglected/1 800 5538008080E00 80000, neglected/2 800 2000000080E00 "
-        "2000000080000, neglected/3 2 537F5374D9484E00 80000, neglected/4 20 437F537088084E00 "
-        "80000, order-of-counting/1 2000 20000000000E00 400000000000000000, "
-        "game-falsely-marked/1 2000 4B7F5376D8005E10 800000000000000000, game-falsely-marked/2 "
-        "2000 800000000000000000 40000, throwing-up/1 1000000 41000 1000000000000000000, "
-        "throwing-up/2 1000000 1000000000000000000 40000, crib-untouched/1 80 40000E00 "
-        "2000000000000000000, crib-untouched/2 80 401000000000 4000000000000000000, "
-        "crib-untouched/3 200000 0 0, crib-untouched/4 400000 1010000000000 8000000000000000000, "
-        "crib-untouched/5 800000 0 0, crib-untouched/6 800000 102000C0000011541E00 "
-        "20200000000000003000, crib-untouched/6 10000000 200000000000000000 "
-        "20000000000000003000, faced/1 40000 1000000800 16FDFFFFF400000, faced/2 20000 E08 "
-        "16FDFFFFF400000, faced/3 20 40000003400E00 40000000000000000000, faced/4 10 "
-        "40000011400E00 40000000000000000000, faced/5 80 11000E00 40000000000000000000, faced/6 "
-        "400 11000E00 40000000000000000000, faced/7 4B0 40200080000001141800 16FDFFFE1403000, "
-        "dealing/1 8 0 0, dealing/2 4 11000E00 80000000000000000000, turning-up/1 400 E00 "
-        "100000000000000000000, turning-up/2 400 401000000000 200000000000000000000, "
-        "turning-up/3 200 1000000000 400000000000000000000, heels/1 400 1000000000 "
-        "2000000000000, counting/1 2000 E00 800000000000000000000, counting/2 80 1200000021 "
-        "4000000000, counting/3 100 1200000021 4000000000, fifteens/1 800 4900000000000 "
-        "4000000000000, fifteens/2 -1 3080000000 2000000000, fifteens/3 400 4200000000 "
-        "4000000000, pairs-in-play/1 800 4A00000000000 4000000000000, pairs-in-play/2 800 "
-        "4A00000000000 0, pairs-in-play/3 800 4A00000000000 0, pairs-in-hand/1 -1 3080000000 0, "
-        "pairs-in-hand/2 400 4200000000 0, sequences/1 800 4880000000000 4000000000000, "
-        "sequences/2 -1 3080000000 0, sequences/3 400 4200000000 0, flushes/1 -1 3080000020 "
-        "2000000000, flushes/2 400 4200000021 4000000000, nob/1 -1 3080000000 0, nob/2 400 "
-        "4200000000 0, flush-of-five/1 400 4200000021 0, tables/1 4000 20 "
-        "1000000000000000000000, tables/2 4000 20 100000000000000, tables/3 8000 21 "
-        "1000000000000000000000, two-for-crib/1 80 40000000 2000000000000000000000, "
-        "deal-and-last/1 -1 A00 8000400800, deal-and-last/2 2 1451400E00 4000000000000000000000, "
-        "deal-and-last/3 4 40000010000E00 4000000000000000000000, deal-and-last/4 2 "
-        "5070001451484C00 80000, deal-and-last/5 20 4050000000084C00 80000, laying-out/1 80 "
-        "4000E40 8000000000000000, laying-out/2 -1 40000000 8000000000000000, laying-out/3 "
-        "1000000000 4000E40 0, laying-out/4 1000000000 4000E40 0, showing-in-dealing/1 20000 "
-        "8000000000000000000008 8000000000000000000000, showing-in-dealing/2 20000 "
-        "8000000000000000000E08 8000000000000000000000, showing-in-dealing/3 20000 "
-        "80002000C0000011541E00 1000020016FDFFFFF403000, showing-in-dealing/3 2000000 "
-        "200000000000000000 1000000016FDFFFFF403000, too-many-dealt/1 -1 10000E00 "
-        "20000000000000000000000, too-many-dealt/2 -1 200002000C0000011541E06 "
-        "4000020016FDFFFFF403000, too-many-dealt/2 4000000 200000000000000000 "
-        "4000000016FDFFFFF403000, too-many-dealt/3 4000000 200480011059141E06 "
-        "4000000016FDFFFFF403000, too-many-dealt/4 -1 20000200080000001141804 16FDFFFE1403000, "
-        "too-many-dealt/5 -1 2000000000001013D000006 80000000000000000000000, too-many-dealt/5 "
-        "-1 200000000000000000 80000000000000000000000, too-many-in-hand/1 80 13C000002 "
-        "80000000000000000000000, too-many-in-hand/2 40 80000002 80000000000000000000000, "
-        "too-many-in-hand/3 800 10044000002 80000000000000000000000, too-many-in-hand/4 -1 "
-        "800002000C0000011541E00 10000020016FDFFFFF403000, too-many-in-hand/4 8000000 "
-        "200000000000000000 10000000016FDFFFFF403000, too-many-in-hand/5 8000000 "
-        "200480011059941800 10000000016FDFFFFF403000, touching-the-cards/1 80000 "
-        "1000001851000000 200000000000000000000000, touching-the-cards/2 80200 "
-        "200000200080000000141000 3000, touching-the-cards/3 200 1000001859000E00 "
-        "200000000000000000000000, over-marking/1 2000 4B7F5376D8004E00 "
-        "20000000000000000000000000, over-marking/2 2000 4B724317F2004E21 800000000000000000000, "
-        "over-marking/3 2000 4F724317F2004E21 400000000000000000000000, over-marking/4 2000 "
-        "8002000C0000011541E00 1800000200080000000003000, over-marking/4 200000000 "
-        "200000000000000000 800000000080000000001000, over-marking/4 400000000 "
-        "200000000000000000 1000000000080000000003000, over-marking/5 200000000 44920117F2005021 "
-        "800000000000000000001000, over-marking/6 400000000 2044920117F2145021 "
-        "1000000000000000000003000, over-marking/7 200000000 20000002040920117F2004021 "
-        "200080000000000000, over-marking/8 400000000 20000002040920117F2004021 "
-        "200080000000000000, front-peg/1 40000000 200080000000141000 4000000000000000000000000, "
-        "front-peg/1 100000000 200000000000000000 4000000000000000000000000, front-peg/2 "
-        "80000000 20008000000014F000 3000, front-peg/3 1C0000000 400000000000000000000F000 "
-        "23000, front-peg/4 200000000 2F000 800000000000000000021000, touching-a-peg/1 20000000 "
-        "204FFF5376D8155E00 8000000000000000000000000, touching-a-peg/2 200000000 "
-        "2000000200080000000141000 8000000000000000000000000, touching-a-peg/3 400000000 "
-        "2000000200080000000141000 8000000000000000000000000, touching-a-peg/4 620000000 "
-        "80000002000C0000011541E00 10000000200000000000003000, touching-a-peg/4 800000000 "
-        "200000000000000000 10000000000000000000003000, under-marking/1 2000 4B7F5376D8004E00 "
-        "800000000000000000000, under-marking/2 2000 20000000000000000000080000 80000, "
-        "under-marking/3 2000 B604317F2000E21 20000000000000000000000000, placing-cards/1 10000 "
-        "20000000000000 0, placing-cards/2 10000 20002000000000 40000000000000000000000000, "
-        "placing-cards/3 10000 40000000000000000000080000 20000000080000, - 1 E00 A00, - 2 "
-        "1070001451400800 1FFDFFFFFC00800, - 4 11000800 1EFDFFFFFC00000, - 8 11000800 "
-        "1EFDFFFFFC00000, - 10 50000011400E00 1FFDFFFFFC00800, - 20 50000013400E00 "
-        "1FFDFFFFFC00800, - 40 153076F000800 1EFDFFFFFC00000, - 80 62D000800 1EFDFFFFFC00000, - "
-        "100 4000000 204000000, - 200 48000E00 800000000, - 400 1001000800 1EFDFFFFFC00000, - "
-        "800 17B85FF000E00 1EFFFFFFFC00000, - 1000 157800C000E00 9068000000000, - 2000 "
-        "204BF55316D8145E00 FF028000003000, - 100000 16000000 16000000, - 2000000 "
-        "10000000000000000000000 2000000000000000000000000, - 4000000 40000000000000000000000 "
-        "2000000000000000000000000, - 8000000 100000000000000000000000 "
-        "2000000000000000000000000, - 10000000 20000000000000000000 2000000000000000000000000, - "
-        "200000000 800000000000000000000000 2000000000000000000000000, - 400000000 "
-        "1000000000000000000000000 2000000000000000000000000, - 800000000 "
-        "10000000000000000000000000 2000000000000000000000000"),
-    (0x400200, 0, 0x1000000000000000, 0x1000000000000000, 0x40000019000000, 0x40001613000000,
-        0x2000178A000000, 0x160B000000, 0x40001680000000, 0, 0x1603000000, 0x101160F000000, 0,
-        0x10000, 0x1000000000, 0x1000000000, 0, 0x40000001400E00, 0, 0, 0x40C000000, 0, 0, 0, 0, 0,
-        0, 0, 0, 0, 4096, 0x10000, 0x10000, 0, 0, 0, 0),
+        "sixty-one/1 -1 502000 C00000, sixty-one/2 -1 402000 400000, thirty-one/1 800 "
+        "A9C0020001C00 80000000000000000, thirty-one/2 800 A1C0020001C00 100000000000000000, "
+        "thirty-one/3 800 8080000000000 200000000000000000, thirty-one/4 1000 A1C0020001C00 "
+        "400000000000000000, go/1 1000 400A9C0030001C00 800000000000000000, go/2 1000 "
+        "400A9C0020001C00 800000000000000000, go/3 800 285808000000 800000000000000000, go/4 "
+        "1840 1800400000000502000 6000, go/5 40 200400000000 800000000000000000, go/6 800 "
+        "200000000000 200000000000, neglected/1 800 2A9C0020201C00 200000, neglected/2 800 "
+        "10000000201C00 10000000200000, neglected/3 2 29BFA9B5365209C00 200000, neglected/4 20 "
+        "21BFA9B4220209C00 200000, order-of-counting/1 2000 100000000001C00 2000000000000000000, "
+        "game-falsely-marked/1 2000 25BFA9B5B6000BC20 4000000000000000000, game-falsely-marked/2 "
+        "2000 4000000000000000000 100000, throwing-up/1 1000000 102000 8000000000000000000, "
+        "throwing-up/2 1000000 8000000000000000000 100000, crib-untouched/1 80 100001C00 "
+        "10000000000000000000, crib-untouched/2 80 2004000000000 20000000000000000000, "
+        "crib-untouched/3 200000 0 0, crib-untouched/4 400000 8080000000000 "
+        "40000000000000000000, crib-untouched/5 800000 0 0, crib-untouched/6 800000 "
+        "81000600000045503C00 101000000000000006000, crib-untouched/6 10000000 "
+        "1000000000000000000 100000000000000006000, faced/1 40000 4000001000 B7EFFFFFD000000, "
+        "faced/2 20000 1C08 B7EFFFFFD000000, faced/3 20 20000000D001C00 200000000000000000000, "
+        "faced/4 10 200000045001C00 200000000000000000000, faced/5 80 44001C00 "
+        "200000000000000000000, faced/6 400 44001C00 200000000000000000000, faced/7 4B0 "
+        "201000400000004503000 B7EFFFF85006000, dealing/1 8 0 0, dealing/2 4 44001C00 "
+        "400000000000000000000, turning-up/1 400 1C00 800000000000000000000, turning-up/2 400 "
+        "2004000000000 1000000000000000000000, turning-up/3 200 4000000000 "
+        "2000000000000000000000, heels/1 400 4000000000 10000000000000, counting/1 2000 1C00 "
+        "4000000000000000000000, counting/2 80 4800000041 20000000000, counting/3 100 4800000041 "
+        "20000000000, fifteens/1 800 24800000000000 20000000000000, fifteens/2 -1 14200000000 "
+        "10000000000, fifteens/3 400 20800000000 20000000000, pairs-in-play/1 800 25000000000000 "
+        "20000000000000, pairs-in-play/2 800 25000000000000 0, pairs-in-play/3 800 "
+        "25000000000000 0, pairs-in-hand/1 -1 14200000000 0, pairs-in-hand/2 400 20800000000 0, "
+        "sequences/1 800 24400000000000 20000000000000, sequences/2 -1 14200000000 0, "
+        "sequences/3 400 20800000000 0, flushes/1 -1 14200000040 10000000000, flushes/2 400 "
+        "20800000041 20000000000, nob/1 -1 14200000000 0, nob/2 400 20800000000 0, "
+        "flush-of-five/1 400 20800000041 0, tables/1 4000 40 8000000000000000000000, tables/2 "
+        "4000 40 800000000000000, tables/3 8000 41 8000000000000000000000, two-for-crib/1 80 "
+        "100000000 10000000000000000000000, deal-and-last/1 -1 1400 40001001000, deal-and-last/2 "
+        "2 5145001C00 20000000000000000000000, deal-and-last/3 4 200000040001C00 "
+        "20000000000000000000000, deal-and-last/4 2 28380005145209800 200000, deal-and-last/5 20 "
+        "20280000000209800 200000, laying-out/1 80 10001C80 40000000000000000, laying-out/2 -1 "
+        "100000000 40000000000000000, laying-out/3 1000000000 10001C80 0, laying-out/4 "
+        "1000000000 10001C80 0, showing-in-dealing/1 20000 40000000000000000000008 "
+        "40000000000000000000000, showing-in-dealing/2 20000 40000000000000000001C08 "
+        "40000000000000000000000, showing-in-dealing/3 20000 40001000600000045503C10 "
+        "80001000B7EFFFFFD006000, showing-in-dealing/3 2000000 1000000000000000000 "
+        "80000000B7EFFFFFD006000, too-many-dealt/1 -1 40001C00 100000000000000000000000, "
+        "too-many-dealt/2 -1 100001000600000045503C16 200001000B7EFFFFFD006000, too-many-dealt/2 "
+        "4000000 1000000000000000000 200000000B7EFFFFFD006000, too-many-dealt/3 4000000 "
+        "1002400084164503C06 200000000B7EFFFFFD006000, too-many-dealt/4 -1 "
+        "100001000400000004503004 B7EFFFF85006000, too-many-dealt/5 -1 1000000000000804F4000006 "
+        "400000000000000000000000, too-many-dealt/5 -1 1000000000000000000 "
+        "400000000000000000000000, too-many-in-hand/1 80 4F0000002 400000000000000000000000, "
+        "too-many-in-hand/2 40 200000002 400000000000000000000000, too-many-in-hand/3 800 "
+        "80110000002 400000000000000000000000, too-many-in-hand/4 -1 400001000600000045503C00 "
+        "800001000B7EFFFFFD006000, too-many-in-hand/4 8000000 1000000000000000000 "
+        "800000000B7EFFFFFD006000, too-many-in-hand/5 8000000 1002400084166503000 "
+        "800000000B7EFFFFFD006000, touching-the-cards/1 80000 8000006144000000 "
+        "1000000000000000000000000, touching-the-cards/2 80200 1000001000400000000502000 6000, "
+        "touching-the-cards/3 200 8000006164001C00 1000000000000000000000000, "
+        "touching-the-cards/4 200 200A120001C00 1000000000000000000000000, over-marking/1 2000 "
+        "25BFA9B5B60009C00 100000000000000000000000000, over-marking/2 2000 25B92185FC8009C41 "
+        "4000000000000000000000, over-marking/3 2000 27B92185FC8009C41 "
+        "2000000000000000000000000, over-marking/4 2000 4001000600000045503C00 "
+        "C000001000400000000006000, over-marking/4 200000000 1000000000000000000 "
+        "4000000000400000000002000, over-marking/4 400000000 1000000000000000000 "
+        "8000000000400000000006000, over-marking/5 200000000 22490085FC800A041 "
+        "4000000000000000000002000, over-marking/6 400000000 1022490085FC850A041 "
+        "8000000000000000000006000, over-marking/7 200000000 10000001020490085FC8008041 "
+        "1000400000000000000, over-marking/8 400000000 10000001020490085FC8008041 "
+        "1000400000000000000, front-peg/1 40000000 1000400000000502000 "
+        "20000000000000000000000000, front-peg/1 100002000 1000000000000000000 "
+        "20000000000000000000000000, front-peg/2 40000000 100040000000053E000 46000, front-peg/3 "
+        "1C0002000 20000000000000000000040000 80000, front-peg/4 200000000 9E000 "
+        "4000000000000000000082000, touching-a-peg/1 20000000 1027FFA9B5B6052BC00 "
+        "40000000000000000000000000, touching-a-peg/2 200000000 10000001000400000000502000 "
+        "40000000000000000000000000, touching-a-peg/3 400000000 10000001000400000000502000 "
+        "40000000000000000000000000, touching-a-peg/4 620000000 40000001000600000045503C00 "
+        "80000001000000000000006000, touching-a-peg/4 800000000 1000000000000000000 "
+        "80000000000000000000006000, under-marking/1 2000 25BFA9B5B60009C00 "
+        "4000000000000000000000, under-marking/2 2000 100000000000000000000200000 200000, "
+        "under-marking/3 2000 5B02185FC8001C41 100000000000000000000000000, placing-cards/1 "
+        "10000 100000000000000 0, placing-cards/2 10000 100010000000000 "
+        "200000000000000000000000000, placing-cards/3 10000 200000000000000000000200000 "
+        "100000000200000, - 1 1C00 1400, - 2 8380005145001000 FFEFFFFFF001000, - 4 44001000 "
+        "F7EFFFFFF000000, - 8 44001000 F7EFFFFFF000000, - 10 280000045001C00 FFEFFFFFF001000, - "
+        "20 28000004D001C00 FFEFFFFFF001000, - 40 A981DBC001000 F7EFFFFFF000000, - 80 18B4001000 "
+        "F7EFFFFFF000000, - 100 10000000 810000000, - 200 120001C00 2000000000, - 400 6004001000 "
+        "F7EFFFFFF000000, - 800 BDC17FC001C00 F7FFFFFFF000000, - 1000 ABC0030001C00 "
+        "48340000000000, - 2000 1025FAA985B6050BC00 7F8140000026000, - 80000 6000000000 "
+        "8000000000, - 100000 58000000 58000000, - 2000000 80000000000000000000000 "
+        "10000000000000000000000000, - 4000000 200000000000000000000000 "
+        "10000000000000000000000000, - 8000000 800000000000000000000000 "
+        "10000000000000000000000000, - 10000000 100000000000000000000 "
+        "10000000000000000000000000, - 200000000 4000000000000000000000000 "
+        "10000000000000000000000000, - 400000000 8000000000000000000000000 "
+        "10000000000000000000000000, - 800000000 80000000000000000000000000 "
+        "10000000000000000000000000"),
+    (0x1000400, 0, 0x8000000000000000, 0x8000000000000000, 0x200000064000000, 0x20000584C000000,
+        0x100005E28000000, 0x582C000000, 0x200005A00000000, 0, 0x580C000000, 0x808583C000000, 0, 0,
+        0x4000000000, 0x4000000000, 0, 0x200000005001C00, 0, 0, 0x1030000000, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0x10000000000000000000000, 0x40000000000000000000000, 0x100000000000000000000000,
-        0x20000000000000000000, 0, 0, 0, 0, 0x800000000000000000000000, 0x1000000000000000000000000,
-        0x10000000000000000000000000, 0))
+        0x80000000000000000000000, 0x200000000000000000000000, 0x800000000000000000000000,
+        0x100000000000000000000, 0, 0, 0, 0, 0x4000000000000000000000000,
+        0x8000000000000000000000000, 0x80000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:445"), settle_last_hole,
-        stirs=0x800020000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:450"), settle_stakes))
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:466"), settle_last_hole,
+        stirs=0x1000020000F),
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:471"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * daab7cc9eda5807b27333683017efc5c3e8eb1f9fd5d90bf8c620503e9dbe7ce.
+ * 5b048a4e3d366927f14f65d8a74c12d48b853bbd9284e5f29ba76b7496f50b05.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -659,6 +659,10 @@ ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
         now->contradicted = true;
         return true;
     }
+    /* ecarte/dealing/3 */
+    if (due_to_deal(now) != NONE && count(h) != 5 && dealing(now)) {
+        return true;
+    }
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
     now->held[1 + p] = count(h);
@@ -719,13 +723,20 @@ ALWAYS_INLINE bool on_look(struct state *now, int64_t p)
     return false;
 }
 
+/* P turns-more */
+ALWAYS_INLINE bool turns_more(struct state *now, int64_t p)
+{
+    return p == now->dealer && now->turned != NONE && now->proposals == 0 && !now->begun_2;
+}
+
 /* P turns up C */
 ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (!has(now->stock, c)
-        || now->turned != NONE
-        || (now->trumps != NONE && PART_CARD_SUIT[1 + c] != now->trumps)) {
+        || (!turns_more(now, p)
+            && (now->turned != NONE
+                || (now->trumps != NONE && PART_CARD_SUIT[1 + c] != now->trumps)))) {
         now->contradicted = true;
         return true;
     }
@@ -733,10 +744,14 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->held[1] != 5 || now->held[2] != 5) {
         return true;
     }
+    /* ecarte/turned-twice/1 */
+    if (turns_more(now, p)) {
+        return true;
+    }
     const bool follows_1 = now->pack_in_use != NONE;
+    now->stock = now->stock & ~only(c);
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
-    now->stock = now->stock & ~only(c);
     if (follows_1) {
         now->packs_changed = now->pack_in_use != now->dealer;
     }
@@ -1462,7 +1477,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 490) {
+    if (code < 554) {
         if (code < 212) {
             if (code < 136) {
                 if (code < 0) {
@@ -1520,7 +1535,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             if (code < 262) {
                 if (code < 214) {
                     now->begun |= 8;
-                    if (asks(now, 2)) {
+                    if (asks(now, UINT64_C(0xa))) {
                         return 0;
                     }
                     if (left < 2) {
@@ -1574,43 +1589,43 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         return 0;
     }
-    if (code < 528) {
-        if (code < 498) {
-            if (code < 494) {
+    if (code < 592) {
+        if (code < 562) {
+            if (code < 558) {
                 if (asks(now, 2)) {
                     return 0;
                 }
-                code -= 490;
+                code -= 554;
                 return on_complete(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
             }
-            if (code < 496) {
+            if (code < 560) {
                 if (asks(now, UINT64_C(0xa))) {
                     return 0;
                 }
-                code -= 494;
+                code -= 558;
                 return on_mark_king(now, code) ? 0 : 1;
             }
             if (asks(now, UINT64_C(0xa))) {
                 return 0;
             }
-            code -= 496;
+            code -= 560;
             return on_propose(now, code) ? 0 : 1;
         }
-        if (code < 502) {
-            if (code < 500) {
+        if (code < 566) {
+            if (code < 564) {
                 if (asks(now, 2)) {
                     return 0;
                 }
-                code -= 498;
+                code -= 562;
                 return on_accept(now, code) ? 0 : 1;
             }
             if (asks(now, 2)) {
                 return 0;
             }
-            code -= 500;
+            code -= 564;
             return on_refuse(now, code) ? 0 : 1;
         }
-        if (code < 504) {
+        if (code < 568) {
             if (asks(now, 2)) {
                 return 0;
             }
@@ -1621,46 +1636,46 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 now->unsure = true;
                 return 0;
             }
-            code -= 502;
+            code -= 566;
             return on_discard(now, code, (set)codes[1]) ? 0 : 2;
         }
         return 0;
     }
-    if (code < 536) {
-        if (code < 532) {
-            if (code < 530) {
+    if (code < 600) {
+        if (code < 596) {
+            if (code < 594) {
                 if (asks(now, 2)) {
                     return 0;
                 }
-                code -= 528;
+                code -= 592;
                 return on_keep(now, code) ? 0 : 1;
             }
             return 0;
         }
-        if (code < 534) {
+        if (code < 598) {
             if (asks(now, UINT64_C(0xa))) {
                 return 0;
             }
-            code -= 532;
+            code -= 596;
             return on_announce(now, code) ? 0 : 1;
         }
         if (asks(now, UINT64_C(0xa))) {
             return 0;
         }
-        code -= 534;
+        code -= 598;
         return on_withdraw(now, code) ? 0 : 1;
     }
-    if (code < 670) {
-        if (code < 600) {
+    if (code < 734) {
+        if (code < 664) {
             if (asks(now, UINT64_C(0xa))) {
                 return 0;
             }
-            code -= 536;
+            code -= 600;
             return on_play(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
         }
         return 0;
     }
-    if (code < 671) {
+    if (code < 735) {
         if (asks(now, 2)) {
             return 0;
         }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-daab7cc9eda5807b27333683017efc5c3e8eb1f9fd5d90bf8c620503e9dbe7ce.
+5b048a4e3d366927f14f65d8a74c12d48b853bbd9284e5f29ba76b7496f50b05.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -90,13 +90,13 @@ class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = named(
-        "announced announcing began began_with begun changing cut_card cut_unsaid cut_winner "
-        "cutting_told deal_is_off dealer due_dealer exchanged faulty faulty_unseen first_giver "
-        "first_refused gifts_untold given hand hand_counted held king_holder king_marked "
-        "king_unsaid known last_number last_packet lead led_by led_in_vain looked mark_lost midway "
-        "named not_beaten not_followed pack_cut pack_in_use packet packs packs_changed penalised "
-        "pending proposals purse reckoning refused reply required score stake stock thrown_up "
-        "to_play tricks trumps turned unchanged under_law_false_king wanted"
+        "also_turned announced announcing began began_with begun changing cut_card cut_unsaid "
+        "cut_winner cutting_told deal_is_off dealer due_dealer exchanged faulty faulty_unseen "
+        "first_giver first_refused gifts_untold given hand hand_counted held king_holder "
+        "king_marked king_unsaid known last_number last_packet lead led_by led_in_vain looked "
+        "mark_lost midway named not_beaten not_followed pack_cut pack_in_use packet packs "
+        "packs_changed penalised pending proposals purse reckoning refused reply required score "
+        "stake stock thrown_up to_play tricks trumps turned unchanged under_law_false_king wanted"
     )
 
     def __init__(self) -> None:
@@ -110,8 +110,8 @@ class State(BaseState):
         self.unchanged, self.penalised = [False] * 3, [False] * 3
         self.under_law_false_king = [False] * 3
         self.packs = self.reckoning = self.cut_winner = self.dealer = self.first_giver = NONE
-        self.due_dealer = self.pack_in_use = self.turned = self.trumps = self.lead = NONE
-        self.led_by = self.reply = self.king_holder = self.named = self.required = NONE
+        self.due_dealer = self.pack_in_use = self.turned = self.also_turned = self.trumps = NONE
+        self.lead = self.led_by = self.reply = self.king_holder = self.named = self.required = NONE
         self.to_play = self.thrown_up = NONE
         self.midway = self.pack_cut = self.cut_unsaid = self.cutting_told = False
         self.packs_changed = self.king_marked = self.king_unsaid = self.mark_lost = False
@@ -149,6 +149,7 @@ class State(BaseState):
         new.held = self.held[:]
         new.known = self.known[:]
         new.turned = self.turned
+        new.also_turned = self.also_turned
         new.trumps = self.trumps
         new.king_marked = self.king_marked
         new.king_unsaid = self.king_unsaid
@@ -269,22 +270,22 @@ def due_to_deal(state: State) -> int:
 
 
 def let_pass(state: State, p: int) -> int:
-    """The book's let-pass: rules/ecarte.law:88."""
+    """The book's let-pass: rules/ecarte.law:89."""
     return state.not_followed[p] | state.not_beaten[p]
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:115."""
+    """The book's elder-hand: rules/ecarte.law:116."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:116."""
+    """The book's trump-king: rules/ecarte.law:117."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:124."""
+    """The book's cuts-are-equal: rules/ecarte.law:125."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -292,7 +293,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:126."""
+    """The book's highest-cutter: rules/ecarte.law:127."""
     return first(
         sum(
             BIT[p]
@@ -309,69 +310,69 @@ def highest_cutter(state: State) -> int:
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:131."""
+    """The book's dealing: rules/ecarte.law:132."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:132."""
+    """The book's has-the-deal: rules/ecarte.law:133."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:133."""
+    """The book's due-by-then: rules/ecarte.law:134."""
     if q == p:
         return min(5, state.given[NEXT_PLAYER[p]])
     return 5 if state.given[p] > 0 else max(2, state.packet[p])
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:136."""
+    """The book's fully-dealt: rules/ecarte.law:137."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:137."""
+    """The book's nothing-is-dealt: rules/ecarte.law:138."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:138."""
+    """The book's between-deals: rules/ecarte.law:141."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:141."""
+    """The book's ... is-seen: rules/ecarte.law:144."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:142."""
+    """The book's may-have: rules/ecarte.law:145."""
     if is_seen(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:144."""
+    """The book's ... may-hold ...: rules/ecarte.law:147."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:146."""
+    """The book's may-have-king: rules/ecarte.law:149."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:151."""
+    """The book's ... has-the-king: rules/ecarte.law:154."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:148."""
+    """The book's next-may-have-king: rules/ecarte.law:151."""
     for q in members(0x3 & ~BIT[p]):
         if has_the_king(state, q):
             return True
@@ -383,7 +384,7 @@ def next_may_have_king(state: State, p: int) -> bool:
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:152."""
+    """The book's owns-too-late: rules/ecarte.law:155."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -393,7 +394,7 @@ def owns_too_late(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:156."""
+    """The book's awaited: rules/ecarte.law:159."""
     return sum(
         BIT[p]
         for p in range(2)
@@ -407,12 +408,12 @@ def awaited(state: State) -> int:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:168."""
+    """The book's may-discard: rules/ecarte.law:171."""
     return state.changing and not state.exchanged[p]
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:159."""
+    """The book's kept-untold: rules/ecarte.law:162."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -423,12 +424,12 @@ def kept_untold(state: State) -> bool:
 
 
 def reply_is_nothing(state: State) -> bool:
-    """The book's reply-is-nothing: rules/ecarte.law:161."""
+    """The book's reply-is-nothing: rules/ecarte.law:164."""
     return state.led_in_vain and between_deals(state) and not state.pack_cut
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:163."""
+    """The book's ready: rules/ecarte.law:166."""
     if reply_is_nothing(state):
         return False
     if state.trumps == NONE and not nothing_is_dealt(state):
@@ -449,17 +450,18 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:229."""
+    """The book's deal-may-fall-to: rules/ecarte.law:235."""
     return (
         is_open(state, "exposed", COUNTS_AS[p])
         or is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
         or is_open(state, "wrongly-given", COUNTS_AS[p])
+        or is_open(state, "turned-twice", COUNTS_AS[p])
     )
 
 
 def is_five(state: State, p: int) -> bool:
-    """The book's ... is-five: rules/ecarte.law:232."""
+    """The book's ... is-five: rules/ecarte.law:238."""
     if state.score[p] != 5:
         return False
     if deal_may_fall_to(state, NEXT_PLAYER[p]):
@@ -473,12 +475,12 @@ def is_five(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:235."""
+    """The book's game-is-won: rules/ecarte.law:241."""
     return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:169."""
+    """The book's speaking: rules/ecarte.law:172."""
     return (
         ready(state)
         and not kept_untold(state)
@@ -489,12 +491,12 @@ def speaking(state: State) -> bool:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:172."""
+    """The book's trick-is-open: rules/ecarte.law:175."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:173."""
+    """The book's whose-turn: rules/ecarte.law:176."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.to_play == NONE:
@@ -505,12 +507,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:178."""
+    """The book's won-with: rules/ecarte.law:181."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:179."""
+    """The book's followers: rules/ecarte.law:182."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -522,7 +524,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:190."""
+    """The book's told-by: rules/ecarte.law:193."""
     return sum(
         BIT[d]
         for d in members(let_pass(state, p))
@@ -537,17 +539,31 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(13)
 def may_be_wronged(state: State, p: int) -> bool:
-    """The book's may-be-wronged: rules/ecarte.law:196."""
+    """The book's may-be-wronged: rules/ecarte.law:199."""
     return any(
-        (state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock)))
-        or (state.announcing[q] and state.stock & trump_king(state))
+        state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock))
         for q in members(0x3 & ~BIT[p])
     )
 
 
+def may_be_misled(state: State, p: int) -> bool:
+    """The book's may-be-misled: rules/ecarte.law:201."""
+    for q in members(0x3 & ~BIT[p]):
+        if (
+            state.announcing[q]
+            and state.begun
+            and state.held[q] > 0
+            and state.held[q] < state.began_with[q]
+            and not is_seen(state, q)
+            and state.stock & trump_king(state)
+        ):
+            return True
+    return False
+
+
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:200."""
+    """The book's may-mend: rules/ecarte.law:206."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -556,7 +572,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:204."""
+    """The book's play-is-over: rules/ecarte.law:210."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -567,18 +583,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:206."""
+    """The book's made: rules/ecarte.law:212."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:207."""
+    """The book's three-are-made: rules/ecarte.law:213."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:208."""
+    """The book's taker: rules/ecarte.law:214."""
     if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -587,19 +603,19 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:212."""
+    """The book's vole-is-made: rules/ecarte.law:218."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:214."""
+    """The book's loser-stood-out: rules/ecarte.law:220."""
     return state.proposals == 0 if taker(state) == state.dealer else state.first_refused
 
 
 def hand_won(state: State) -> int:
-    """The book's hand-won: rules/ecarte.law:218."""
+    """The book's hand-won: rules/ecarte.law:224."""
     if vole_is_made(state):
         return GROUND_VOLE
     return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
@@ -607,14 +623,14 @@ def hand_won(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:220."""
+    """The book's marks-due: rules/ecarte.law:226."""
     return (1 if hand_won(state) == GROUND_PLAIN_POINT else 2) - (
         1 if state.penalised[taker(state)] else 0
     )
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:224."""
+    """The book's point-is-certain: rules/ecarte.law:230."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -627,12 +643,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:236."""
+    """The book's winner: rules/ecarte.law:242."""
     return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:237."""
+    """The book's game-value: rules/ecarte.law:243."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -641,26 +657,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:246."""
+    """The book's why-none-is-given: rules/ecarte.law:252."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:392."""
+    """The book's held-unseen: rules/ecarte.law:405."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:393."""
+    """The book's laid-down: rules/ecarte.law:406."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:119."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:120."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -668,13 +684,24 @@ def has_just_played_the_king(state: State, p: int) -> bool:
     return trump_king(state) & BIT[state.reply] != 0 and p == state.dealer
 
 
+def turns_more(state: State, p: int) -> bool:
+    """The book's ... turns-more: rules/ecarte.law:139."""
+    return (
+        p == state.dealer
+        and state.turned != NONE
+        and state.also_turned == NONE
+        and state.proposals == 0
+        and not state.begun
+    )
+
+
 def is_the_surplus_of(state: State, h: int, p: int) -> bool:
-    """The book's ... is-the-surplus-of ...: rules/ecarte.law:145."""
+    """The book's ... is-the-surplus-of ...: rules/ecarte.law:148."""
     return h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:180."""
+    """The book's ... renounces with ...: rules/ecarte.law:183."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -683,7 +710,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:182."""
+    """The book's ... can-win with ...: rules/ecarte.law:185."""
     if not trick_is_open(state):
         return False
     for d in members(state.hand[p]):
@@ -700,7 +727,7 @@ def can_win_with(state: State, p: int, c: int) -> bool:
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:187."""
+    """The book's ... underforces with ...: rules/ecarte.law:190."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -708,7 +735,7 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def the_gifts_come(state: State) -> None:
-    """The book's effect, the gifts come: rules/ecarte.law:299."""
+    """The book's effect, the gifts come: rules/ecarte.law:309."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -727,39 +754,39 @@ def the_gifts_come(state: State) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:252)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:258)."""
     if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:252)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:258)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_use_pack(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, use-pack, does (rules/ecarte.law:257)."""
+    """Do what an act, use-pack, does (rules/ecarte.law:263)."""
     if state.turned == NONE:
         state.pack_in_use = q
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:260)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:266)."""
     state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:269)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:275)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:269)."""
+    """Do what an act, give, does (rules/ecarte.law:275)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -782,30 +809,32 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:275)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:281)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:275)."""
+    """Do what an act, deal, does (rules/ecarte.law:281)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
+    state.last_number[p] = h.bit_count()
     state.hand[p] = h
+    state.last_packet[p] = h
     state.stock &= ~h
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:280)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:286)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:280)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:286)."""
     if dealing(state):
         if state.packet[p] == 0 and m in (2, 3):
             state.packet[p] = min(max(m, 0), 3)
@@ -823,48 +852,50 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:284)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:290)."""
     if p == whose_turn(state) and not trick_is_open(state):
         state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:286)."""
+    """Do what an act, look, does (rules/ecarte.law:292)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:287)."""
-    if (
-        state.stock & BIT[c]
-        and state.turned == NONE
-        and (state.trumps == NONE or SUIT_OF_CARD[c] == state.trumps)
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:293)."""
+    if state.stock & BIT[c] and (
+        turns_more(state, p)
+        or (state.turned == NONE and (state.trumps == NONE or SUIT_OF_CARD[c] == state.trumps))
     ):
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:287)."""
-    state.turned = c
-    state.trumps = SUIT_OF_CARD[c]
+    """Do what an act, turn-up, does (rules/ecarte.law:293)."""
     state.stock &= ~BIT[c]
+    if state.turned == NONE:
+        state.turned = c
+        state.trumps = SUIT_OF_CARD[c]
+    else:
+        state.also_turned = c
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:291)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:300)."""
     state.deal_is_off = True
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:293)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:303)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:294)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:304)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -873,26 +904,26 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:296)."""
+    """Do what an act, complete, does (rules/ecarte.law:306)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:305)."""
+    """Do what an act, propose, does (rules/ecarte.law:315)."""
     the_gifts_come(state)
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:306)."""
+    """Do what an act, accept, does (rules/ecarte.law:316)."""
     state.pending = False
     state.changing = True
     state.exchanged = [False] * 3
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:308)."""
+    """Do what an act, refuse, does (rules/ecarte.law:318)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -900,7 +931,7 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:311)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:321)."""
     if (
         may_hold(state, p, h)
         and h
@@ -913,7 +944,7 @@ def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:311)."""
+    """Do what an act, discard, does (rules/ecarte.law:321)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.hand[p] &= ~h
@@ -926,7 +957,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:320).
+    (rules/ecarte.law:330).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -934,7 +965,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:320)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:330)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.stock |= state.hand[p]
@@ -947,22 +978,29 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:327)."""
+    """Do what an act, keep, does (rules/ecarte.law:337)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:329)."""
-    state.announcing[p] = True
+    """Do what an act, announce, does (rules/ecarte.law:339)."""
+    if not state.begun or state.held[p] == state.began_with[p]:
+        state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:330)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:341)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
+
+
+def act_withdraw(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, withdraw, does (rules/ecarte.law:341)."""
+    if not state.begun or state.held[p] == state.began_with[p]:
+        state.announcing[p] = False
 
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
@@ -990,14 +1028,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:332)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:344)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:332)."""
+    """Do what an act, play, does (rules/ecarte.law:344)."""
     the_gifts_come(state)
     if ready(state):
         if not state.begun:
@@ -1042,14 +1080,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:363)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:375)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:363)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:375)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
@@ -1057,11 +1095,12 @@ def act_throw_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:367)."""
+    """Do what an act, play-again, does (rules/ecarte.law:379)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
     state.tricks = [0] * 3
+    state.announcing = [False] * 3
     state.not_followed = [0] * 3
     state.not_beaten = [0] * 3
     state.lead = NONE
@@ -1072,17 +1111,19 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
     state.required = NONE
     state.faulty = False
     state.thrown_up = NONE
+    judge.close("after-misplay", p, "a player requires the hands to be played again")
+    judge.close("after-false-king", p, "a player requires the hands to be played again")
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:373)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:386)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:373)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:386)."""
     state.hand_counted = True
 
 
@@ -1094,14 +1135,14 @@ ON_HELD, ON_KNOWN, ON_TRUMPS, ON_DEAL_IS_OFF, ON_PROPOSALS = 0x1E800, 0xA00, 0x6
 ON_FIRST_REFUSED, ON_EXCHANGED, ON_WANTED, ON_GIFTS_UNTOLD = 0x10000, 0x1010, 0x1A10, 0x1A00
 ON_BEGUN, ON_BEGAN, ON_LEAD, ON_REPLY, ON_NOT_FOLLOWED = 0x18000, 0xA00, 0x1C000, 0x18000, 0x6000
 ON_NOT_BEATEN, ON_KING_HOLDER, ON_TRICKS, ON_ANNOUNCED = 0x6000, 0xA00, 0x18000, 0x200
-ON_ANNOUNCING, ON_THROWN_UP, ON_PENALISED, ON_HAND_COUNTED = 0x2000, 0x18000, 0x10000, 0x60
+ON_THROWN_UP, ON_PENALISED, ON_HAND_COUNTED = 0x18000, 0x10000, 0x60
 
 
 def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law two-players, Two at a time: ban third-player.
 
     It admits of only two players at a time,
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:442)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:455)
     """
     says = f"only two play at a time: {CARDS[c]}, which a third laid down, is not played"
     judge.offend(OFFENCE_THIRD_PLAYER, LAW_TWO_PLAYERS_1, state, (p, c), (p, c), says)
@@ -1111,7 +1152,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
     """Law two-players, Two at a time: power, None where it does not hold.
 
     yet it may be so played as to include several.
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:447)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:460)
     """
     if not between_deals(state):
         return None
@@ -1133,7 +1174,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:454)
+    14; rules/ecarte.law:467)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1158,7 +1199,7 @@ def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:458)
+    14; rules/ecarte.law:471)
     """
     if state.pack_in_use == NONE:
         return
@@ -1171,7 +1212,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:468)
+    43; rules/ecarte.law:481)
     """
     if not underforces_with(state, p, c):
         return
@@ -1193,7 +1234,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
 
     The two, three, four, five, and six of each suit
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:480)
+    45; rules/ecarte.law:493)
     """
     if n > 6:
         return
@@ -1213,7 +1254,7 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:492)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:505)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
@@ -1229,7 +1270,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:506)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -1239,7 +1280,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:498)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:511)
     """
     if not dealing(state):
         return
@@ -1256,7 +1297,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:498)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:511)
     """
     if not dealing(state):
         return
@@ -1273,7 +1314,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:504)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
     """
     if not dealing(state):
         return
@@ -1287,7 +1328,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:504)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
     """
     if not dealing(state):
         return
@@ -1301,7 +1342,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:507)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:520)
     """
     if not between_deals(state):
         return
@@ -1331,7 +1372,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:507)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:520)
     """
     if not between_deals(state):
         return
@@ -1361,7 +1402,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:514)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:527)
     """
     if not dealing(state):
         return
@@ -1376,7 +1417,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:514)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:527)
     """
     if not dealing(state):
         return
@@ -1391,7 +1432,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:516)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:529)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1410,7 +1451,7 @@ def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:530)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1425,7 +1466,7 @@ def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) ->
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:525)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:538)
     """
     state = judge.post
     if not dealing(state):
@@ -1453,7 +1494,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:525)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:538)
     """
     state = judge.post
     if not dealing(state):
@@ -1478,7 +1519,30 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     judge.offend(OFFENCE_MISDEAL, LAW_DEALING_2, state, (p, q), (p, m, q), says, facts)
 
 
-def law_dealing_3_rectify_does(judge: Judge, state: State, p: int, q: int, r: int) -> None:
+def law_dealing_3(judge: Judge, state: State, q: int, h: int) -> None:
+    """Law dealing, By two and three, or three and two: offence misdeal.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:542)
+    """
+    if h.bit_count() == 5:
+        return
+    if not dealing(state):
+        return
+    if elder_hand(state) != NONE and is_open(state, "misdealt", COUNTS_AS[elder_hand(state)]):
+        return
+    p = due_to_deal(state)
+    if p == NONE:
+        return
+    says = f"{judge.players[q]} has been dealt {h.bit_count()}, where five cards are dealt to each"
+    facts = [
+        [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+        ["the cards are being dealt", yes(dealing(state))],
+        ["the elder hand", judge.players[elder_hand(state)]],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_DEALING_3, state, (p, q), (q, h, p), says, facts)
+
+
+def law_dealing_4_rectify_does(judge: Judge, state: State, p: int, q: int, r: int) -> None:
     """Carry out the option rectify."""
     state.hand[q] &= ~state.last_packet[q]
     state.stock |= state.last_packet[q]
@@ -1486,15 +1550,15 @@ def law_dealing_3_rectify_does(judge: Judge, state: State, p: int, q: int, r: in
     state.held[q] = max(state.held[q] - state.last_number[q], 0)
 
 
-def law_dealing_3_until(state: State, p: int, q: int) -> bool:
+def law_dealing_4_until(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:529)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:546)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1504,13 +1568,13 @@ def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
         (f"{judge.players[holder]} has the packet taken back", ""),
     ]
     facts = [["the elder hand has looked at his hand", yes(state.looked[elder_hand(state)])]]
-    judge.open_menu(LAW_DEALING_3_MENU, holder, (p, q), offers, facts, finding)
+    judge.open_menu(LAW_DEALING_4_MENU, holder, (p, q), offers, facts, finding)
 
 
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:541)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:558)
     """
     if p != due_to_deal(state):
         return
@@ -1534,7 +1598,7 @@ def law_exposing_2_until(state: State, p: int, c: int, q: int) -> bool:
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:545)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:562)
     """
     if state.looked[q]:
         return
@@ -1548,7 +1612,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:555)
+    rules/ecarte.law:572)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1622,7 +1686,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:557)
+    rules/ecarte.law:574)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1647,17 +1711,101 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:567)
+    rules/ecarte.law:584)
     """
     now = judge.changing()
     now.mark_lost = True
+
+
+def law_turned_twice_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law turned-twice, More than one card turned up: offence turning-up-more.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:590)
+    """
+    if not turns_more(state, p):
+        return
+    says = f"{judge.players[p]} turned up {CARDS[c]} besides {CARDS[state.turned]}"
+    facts = [[f"{judge.players[p]} turns more", yes(turns_more(state, p))]]
+    judge.offend(OFFENCE_TURNING_UP_MORE, LAW_TURNED_TWICE_1, state, (p, c), (p, c), says, facts)
+
+
+def law_turned_twice_2_choose_the_trump(state: State, p: int, c: int, r: int, d: int) -> bool:
+    """Tell whether an act takes the option choose-the-trump."""
+    return d == state.also_turned or d == state.turned
+
+
+def law_turned_twice_2_choose_the_trump_does(
+    judge: Judge, state: State, p: int, c: int, r: int, d: int
+) -> None:
+    """Carry out the option choose-the-trump."""
+    if d == state.also_turned:
+        if state.king_marked:
+            state.score[p] = state.kept("score", p, state.score[p] - 1, 0, 5)
+            state.king_marked = False
+        state.turned = d
+        state.trumps = SUIT_OF_CARD[d]
+
+
+def law_turned_twice_2_until(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
+
+
+def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law turned-twice, More than one card turned up: menu turned-twice.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:592)
+    """
+    if state.looked[NEXT_PLAYER[p]]:
+        return
+    if state.announcing[NEXT_PLAYER[p]]:
+        return
+    holder = NEXT_PLAYER[p]
+    offers = [
+        (f"{judge.players[holder]} calls a fresh deal", ""),
+        (f"{judge.players[holder]} has a card for the trump card", ""),
+    ]
+    facts = [
+        [
+            f"the player after {judge.players[p]} has looked at his hand",
+            yes(state.looked[NEXT_PLAYER[p]]),
+        ],
+        [
+            f"the player after {judge.players[p]} has said that he has the king",
+            yes(state.announcing[NEXT_PLAYER[p]]),
+        ],
+    ]
+    judge.open_menu(LAW_TURNED_TWICE_2_MENU, holder, (p, c), offers, facts, finding)
+
+
+def law_turned_twice_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law turned-twice, More than one card turned up: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:604)
+    """
+    if not state.looked[NEXT_PLAYER[p]] and not state.announcing[NEXT_PLAYER[p]]:
+        return
+    says = f"{judge.players[NEXT_PLAYER[p]]} has looked at his hand: there must be a fresh deal"
+    facts = [
+        [
+            f"the player after {judge.players[p]} has looked at his hand",
+            yes(state.looked[NEXT_PLAYER[p]]),
+        ],
+        [
+            f"the player after {judge.players[p]} has said that he has the king",
+            yes(state.announcing[NEXT_PLAYER[p]]),
+        ],
+    ]
+    judge.find("holding", LAW_TURNED_TWICE_3, "", p, (p, c), says, facts)
+    now = judge.changing(ON_DEAL_IS_OFF)
+    now.deal_is_off = True
 
 
 def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:573)
+    rules/ecarte.law:612)
     """
     if not ready(state):
         return
@@ -1691,7 +1839,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:578)
+    rules/ecarte.law:617)
     """
     if p != elder_hand(state):
         return
@@ -1712,7 +1860,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:581)
+    rules/ecarte.law:620)
     """
     if p != state.dealer:
         return
@@ -1726,7 +1874,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:589)
+    rules/ecarte.law:628)
     """
     if p != state.dealer:
         return None
@@ -1756,7 +1904,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:594)
+    rules/ecarte.law:633)
     """
     if not state.in_vain:
         return
@@ -1768,7 +1916,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:603)
+    rules/ecarte.law:642)
     """
     if state.announced[p]:
         return
@@ -1788,7 +1936,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:609)
+    rules/ecarte.law:648)
     """
     if not state.begun:
         return
@@ -1809,7 +1957,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:618)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:657)
     """
     if not ready(state):
         return
@@ -1842,7 +1990,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:622)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:661)
     """
     if not state.under_law_false_king[p]:
         return
@@ -1864,7 +2012,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:623)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:662)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -1879,7 +2027,7 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:626)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:665)
     """
     if not state.under_law_false_king[p]:
         return
@@ -1892,7 +2040,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:626)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:665)
     """
     if not state.under_law_false_king[p]:
         return
@@ -1913,7 +2061,7 @@ def law_false_king_6_when(state: State) -> list[BoundValues]:
 def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:626)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:665)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -1922,7 +2070,7 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:629)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:668)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -1960,7 +2108,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:629)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:668)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2001,7 +2149,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:636)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:675)
     """
     if not state.announced[p]:
         return
@@ -2018,7 +2166,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:640)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:679)
     """
     if not owns_too_late(state, p):
         return
@@ -2033,7 +2181,7 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:642)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:681)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -2067,7 +2215,7 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:646)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:685)
     """
     if not state.unchanged[p]:
         return
@@ -2095,7 +2243,7 @@ def law_false_king_13_until(state: State, p: int) -> bool:
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:648)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:687)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2107,11 +2255,56 @@ def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     judge.open_menu(LAW_FALSE_KING_13_MENU, holder, (p,), offers, finding=finding)
 
 
+def law_false_king_14(state: State, p: int) -> BoundValues | None:
+    """Law false-king, A king that he has not: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:693)
+    """
+    if game_is_won(state):
+        return None
+    if not may_be_misled(state, p):
+        return None
+    if not state.asked("faulty_unseen", 0, state.faulty_unseen):
+        return None
+    if is_open(state, "after-misplay", COUNTS_AS[p]):
+        return None
+    if is_open(state, "after-false-king", COUNTS_AS[p]):
+        return None
+    return ()
+
+
+def law_false_king_14_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_false_king_14."""
+    says = (
+        f"{judge.players[NEXT_PLAYER[p]]} announced the king, and had it not: "
+        f"{judge.players[NEXT_PLAYER[p]]}'s hand is not on record"
+    )
+    facts = [
+        ["the game is won", yes(game_is_won(state))],
+        [
+            f"the adversary of {judge.players[p]} may have announced a king that he had not",
+            yes(may_be_misled(state, p)),
+        ],
+        [
+            "cards that are not on record tell against it",
+            yes(state.asked("faulty_unseen", 0, state.faulty_unseen)),
+        ],
+    ]
+    judge.find("exercised", LAW_FALSE_KING_14, "play-again", p, (p,), says, facts)
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED | ON_PENALISED)
+    now.penalised[NEXT_PLAYER[p]] = True
+    if now.announced[NEXT_PLAYER[p]]:
+        now.announced[NEXT_PLAYER[p]] = False
+        now.unchanged[NEXT_PLAYER[p]] = False
+        player = NEXT_PLAYER[p]
+        now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
+
+
 def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:657)
+    rules/ecarte.law:705)
     """
     if p != elder_hand(state):
         return None
@@ -2128,7 +2321,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:659)
+    rules/ecarte.law:707)
     """
     if p != state.dealer:
         return None
@@ -2141,7 +2334,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:660)
+    rules/ecarte.law:708)
     """
     if p != state.dealer:
         return None
@@ -2154,7 +2347,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:661)
+    rules/ecarte.law:709)
     """
     if ready(state):
         return
@@ -2174,7 +2367,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:669)
+    rules/ecarte.law:717)
     """
     if may_discard(state, p):
         return
@@ -2187,7 +2380,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:669)
+    rules/ecarte.law:717)
     """
     if may_discard(state, p):
         return
@@ -2200,7 +2393,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:671)
+    rules/ecarte.law:719)
     """
     if p != elder_hand(state):
         return
@@ -2218,7 +2411,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:673)
+    rules/ecarte.law:721)
     """
     says = f"{judge.players[p]} looked at cards that had been discarded"
     judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
@@ -2228,7 +2421,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:675)
+    rules/ecarte.law:723)
     """
     if dealing(state):
         return
@@ -2253,7 +2446,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:678)
+    rules/ecarte.law:726)
     """
     if dealing(state):
         return
@@ -2277,7 +2470,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:682)
+    rules/ecarte.law:730)
     """
     if dealing(state):
         return
@@ -2300,7 +2493,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:682)
+    rules/ecarte.law:730)
     """
     if dealing(state):
         return
@@ -2381,7 +2574,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:685)
+    rules/ecarte.law:733)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2397,7 +2590,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:693)
+    rules/ecarte.law:741)
     """
     if q != state.dealer:
         return
@@ -2409,7 +2602,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:693)
+    rules/ecarte.law:741)
     """
     if q != state.dealer:
         return
@@ -2421,7 +2614,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:695)
+    rules/ecarte.law:743)
     """
     if player2 != p:
         return None
@@ -2440,7 +2633,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:697)
+    rules/ecarte.law:745)
     """
     if not ready(state):
         return
@@ -2483,7 +2676,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:701)
+    rules/ecarte.law:749)
     """
     now = judge.changing()
     now.changing = False
@@ -2492,7 +2685,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:710)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:758)
     """
     if state.reply != c:
         return None
@@ -2538,7 +2731,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:722)
+    (1909), ecarte law 40; rules/ecarte.law:770)
     """
     if not ready(state):
         return
@@ -2563,7 +2756,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:725)
+    (1909), ecarte law 40; rules/ecarte.law:773)
     """
     if not ready(state):
         return
@@ -2604,7 +2797,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:728)
+    (1909), ecarte law 40; rules/ecarte.law:776)
     """
     holder = p
     offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
@@ -2614,7 +2807,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:737)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:785)
     """
     if not ready(state):
         return
@@ -2677,7 +2870,7 @@ def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:741)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:789)
     """
     holder = NEXT_PLAYER[p]
     offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
@@ -2687,7 +2880,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:749)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:797)
     """
     if state.required == NONE:
         return
@@ -2704,7 +2897,7 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:758)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:806)
     """
     if not renounces_with(state, p, c):
         return
@@ -2720,7 +2913,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:760)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:808)
     """
     h = told_by(state, p, c)
     if not h:
@@ -2759,7 +2952,7 @@ def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:763)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:811)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2774,7 +2967,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:769)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:817)
     """
     if game_is_won(state):
         return None
@@ -2811,7 +3004,7 @@ def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:779)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:827)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -2820,7 +3013,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:781)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:829)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -2830,7 +3023,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:793)
+    rules/ecarte.law:841)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -2848,7 +3041,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:803)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:851)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -2867,7 +3060,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:805)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:853)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -2891,7 +3084,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:812)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:860)
     """
     now = judge.changing(
         ON_STOCK
@@ -2912,7 +3105,6 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         | ON_NOT_BEATEN
         | ON_TRICKS
         | ON_ANNOUNCED
-        | ON_ANNOUNCING
         | ON_THROWN_UP
         | ON_PENALISED
         | ON_HAND_COUNTED
@@ -2930,6 +3122,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     now.trumps = NONE
     now.king_marked = False
     now.mark_lost = False
+    now.also_turned = NONE
     now.looked = [False] * 3
     now.proposals = 0
     now.pending = False
@@ -2963,7 +3156,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:796)
+    rules/ecarte.law:844)
     """
     if not point_is_certain(state):
         return
@@ -2977,7 +3170,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:825)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:874)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3246,149 +3439,156 @@ ROLE_N, ROLE_P = RoleSpec("N", "number", SORT_NUMBER_2_10), RoleSpec("P", "playe
 ROLE_Q, ROLE_T = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("T", "suit", SORT_SUIT)
 (ACT_CUT_FOR_DEAL, ACT_FIND, ACT_USE_PACK, ACT_PLAY_FOR, ACT_GIVE_UP_SEAT, ACT_CUT_PACK, ACT_GIVE,
     ACT_DEAL, ACT_GIVE_UNSEEN, ACT_EXPOSE, ACT_NAME_SUIT, ACT_HOLD_TO_SUIT, ACT_LOOK, ACT_TURN_UP,
-    ACT_FRESH_DEAL, ACT_SET_RIGHT, ACT_THROW_OUT, ACT_DRAW_OUT, ACT_COMPLETE, ACT_MARK_KING,
-    ACT_PROPOSE, ACT_ACCEPT, ACT_REFUSE, ACT_DISCARD, ACT_DISCARD_UNSEEN, ACT_KEEP, ACT_PEEP,
-    ACT_ANNOUNCE, ACT_WITHDRAW, ACT_PLAY, ACT_TAKE_UP, ACT_THROW_UP, ACT_PLAY_AGAIN, ACT_CLAIM,
-    ACT_COUNT_TRICKS) = range(35)
+    ACT_FRESH_DEAL, ACT_CHOOSE_TRUMP, ACT_SET_RIGHT, ACT_THROW_OUT, ACT_DRAW_OUT, ACT_COMPLETE,
+    ACT_MARK_KING, ACT_PROPOSE, ACT_ACCEPT, ACT_REFUSE, ACT_DISCARD, ACT_DISCARD_UNSEEN, ACT_KEEP,
+    ACT_PEEP, ACT_ANNOUNCE, ACT_WITHDRAW, ACT_PLAY, ACT_TAKE_UP, ACT_THROW_UP, ACT_PLAY_AGAIN,
+    ACT_CLAIM, ACT_COUNT_TRICKS) = range(36)
 LAW_TWO_PLAYERS = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "It admits of only two players at a time,")
-LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:442", VAR_P, VAR_C)
+LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:455", VAR_P, VAR_C)
 LAW_TWO_PLAYERSB = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "yet it may be so played as to include several.")
-LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:447", VAR_P)
+LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:460", VAR_P)
 LAW_PACKS = LawText(BOOK, "packs", "One pack or two", "004_c325553f5a76a2c9.txt",
     "Two packs of cards are sometimes used, it can be played equally well with a single pack.",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:454", VAR_P, VAR_Q)
-LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:458", VAR_P, VAR_C)
+LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:467", VAR_P, VAR_Q)
+LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:471", VAR_P, VAR_C)
 LAW_RANKING = LawText(BOOK, "ranking", "King, queen, knave, ace", "004_c325553f5a76a2c9.txt",
     "The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_RANKING_1 = LAW_RANKING.clause(1, "ecarte.law:468", VAR_P, VAR_C, VAR_H)
+LAW_RANKING_1 = LAW_RANKING.clause(1, "ecarte.law:481", VAR_P, VAR_C, VAR_H)
 LAW_PACK = LawText(BOOK, "pack", "Thirty-two cards", "004_c325553f5a76a2c9.txt",
     "The two, three, four, five, and six of each suit",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:480", VAR_P, VAR_N, VAR_T)
+LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:493", VAR_P, VAR_N, VAR_T)
 LAW_CUTTING = LawText(BOOK, "cutting", "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:492")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:493")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:505")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:506")
 LAW_OUT_OF_TURN_DEAL = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:498", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:498", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:504", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:504", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:511", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:511", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:517", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:517", VAR_P, VAR_M, VAR_Q)
 LAW_OUT_OF_TURN_DEALB = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:507", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:507", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:514", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:514", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:516", VAR_P, VAR_C)
-LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:517", VAR_P)
+LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:520", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:520", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:527", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:527", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:529", VAR_P, VAR_C)
+LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:530", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "By two and three, or three and two",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:525", VAR_P, VAR_H, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:525", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:529", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:538", VAR_P, VAR_H, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:538", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:542", VAR_Q, VAR_H, VAR_P)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:546", VAR_P, VAR_Q)
 LAW_EXPOSING = LawText(BOOK, "exposing", "A card exposed in dealing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13")
-LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:541", VAR_P, VAR_C, VAR_Q)
-LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:545", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:558", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:562", VAR_P, VAR_C, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The turn-up, and a wrong number of cards",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:555", VAR_P, VAR_C, VAR_Q)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:557", VAR_P, VAR_Q)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:567", VAR_P, VAR_Q)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:572", VAR_P, VAR_C, VAR_Q)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:574", VAR_P, VAR_Q)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:584", VAR_P, VAR_Q)
+LAW_TURNED_TWICE = LawText(BOOK, "turned-twice", "More than one card turned up",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11")
+LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:590", VAR_P, VAR_C)
+LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:592", VAR_P, VAR_C)
+LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:604", VAR_P, VAR_C)
 LAW_WRONG_NUMBER_PLAYED = LawText(BOOK, "wrong-number-played", "The play begun with a wrong number",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21")
-LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:573", VAR_P, VAR_C)
-LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:578", VAR_P)
-LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:581", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:612", VAR_P, VAR_C)
+LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:617", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:620", VAR_P)
 LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
-LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:589", VAR_P)
-LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:594", VAR_P)
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:628", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:633", VAR_P)
 LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
-LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:603", VAR_P)
-LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:609", VAR_P,
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:642", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:648", VAR_P,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
         "discard", "discard-unseen", "play", "play-again"))
 LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
-LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:618", VAR_P)
-LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:622", VAR_P, VAR_C,
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:657", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:661", VAR_P, VAR_C,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "complete",
         "propose", "discard", "discard-unseen", "play", "play-again"))
-LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:623", VAR_P)
-LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:626", VAR_P, VAR_D)
-LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:626", VAR_P)
-LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:626", VAR_P)
-LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:629", VAR_P, VAR_C)
-LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:629", VAR_P)
-LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:636", VAR_P)
-LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:640", VAR_P)
-LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:642", VAR_Q, VAR_C, VAR_P)
-LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:646", VAR_P)
-LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:648", VAR_P)
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:662", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:665", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:665", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:665", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:668", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:668", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:675", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:679", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:681", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:685", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:687", VAR_P)
+LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:693", VAR_P)
 LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
-LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:657", VAR_P)
-LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:659", VAR_P)
-LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:660", VAR_P)
-LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:661", VAR_P, VAR_C)
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:705", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:707", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:708", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:709", VAR_P, VAR_C)
 LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
-LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:669", VAR_P, VAR_H)
-LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:669", VAR_P, VAR_M)
-LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:671", VAR_P)
-LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:673", VAR_P)
-LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:675", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:678", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:682", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:682", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:685", VAR_P, VAR_Q)
-LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:693", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:693", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:695", VAR_P)
-LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:697", VAR_P, VAR_C)
-LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:701")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:717", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:717", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:719", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:721", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:723", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:726", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:730", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:730", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:733", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:741", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:741", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:743", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:745", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:749")
 LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
-LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:710", VAR_P, VAR_C)
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:758", VAR_P, VAR_C)
 LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
     supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
     "(1909), ecarte law 40")
-LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:722", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:725", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:728", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:770", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:773", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:776", VAR_P, VAR_C)
 LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
-LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:737", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:741", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:749", VAR_P, VAR_C)
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:785", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:789", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:797", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:758", VAR_P, VAR_C)
-LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:760", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:763", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:769", VAR_P)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:806", VAR_P, VAR_C)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:808", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:811", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:817", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:779", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:781", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:827", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:829", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:793")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:841")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:803")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:851")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:805")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:812")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:853")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:860")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -3401,17 +3601,17 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void",
             moment=8, standing=True),
         WindowSpec("the game is won", "once", lambda state, p: game_is_won(state), (), moment=9,
             standing=True, menus=True)))
-LAW_DEALING_3_MENU = MenuSpec(LAW_DEALING_3, "misdealt", "unstated",
+LAW_DEALING_4_MENU = MenuSpec(LAW_DEALING_4, "misdealt", "unstated",
     (
         OptionSpec("call-fresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
         OptionSpec("rectify", ACT_SET_RIGHT, binds=(("R", SORT_PLAYER, 0),), own="player",
-            does=law_dealing_3_rectify_does, stirs=0x1EA00)),
+            does=law_dealing_4_rectify_does, stirs=0x1EA00)),
     until=(
         WindowSpec("{P|a player} turns up {C|a card}", ACT_TURN_UP,
             lambda state, p, q, player, c: player == p, (0,)),
         WindowSpec("{R|a player other than {P|another player}} looks at his hand", ACT_LOOK,
             lambda state, p, q, r: r != p, (0,)),
-        WindowSpec("the cards are to be dealt afresh", "once", law_dealing_3_until, (), moment=8,
+        WindowSpec("the cards are to be dealt afresh", "once", law_dealing_4_until, (), moment=8,
             standing=True),
         WindowSpec("the game is won", "once", lambda state, p, q: game_is_won(state), (), moment=9,
             standing=True, menus=True)))
@@ -3458,11 +3658,31 @@ LAW_TURNING_UP_2_MENU = MenuSpec(LAW_TURNING_UP_2, "wrong-hand", "unstated",
             (1,)),
         WindowSpec("{R|a player} accepts", ACT_ACCEPT),
         WindowSpec("{R|a player} refuses", ACT_REFUSE),
-        WindowSpec("{P|a player} plays {D|a card}", ACT_PLAY,
-            lambda state, p, q, player, d: player == p, (0,)),
+        WindowSpec("{R|a player} plays {D|a card}, if a card led has no reply", ACT_PLAY,
+            lambda state, p, q, r, d: trick_is_open(state), ()),
         WindowSpec("the cards are to be dealt afresh", "once", law_turning_up_2_until, (), moment=8,
             standing=True),
         WindowSpec("the game is won", "once", lambda state, p, q: game_is_won(state), (), moment=9,
+            standing=True, menus=True)))
+LAW_TURNED_TWICE_2_MENU = MenuSpec(LAW_TURNED_TWICE_2, "turned-twice", "unstated",
+    (
+        OptionSpec("have-another-deal", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),),
+            own="player"),
+        OptionSpec("choose-the-trump", ACT_CHOOSE_TRUMP,
+            binds=(("R", SORT_PLAYER, 0), ("D", SORT_CARD, 1)), own="player",
+            taken=law_turned_twice_2_choose_the_trump,
+            does=law_turned_twice_2_choose_the_trump_does, stirs=0x6A00)),
+    until=(
+        WindowSpec("{R|a player other than {P|another player}} looks at his hand", ACT_LOOK,
+            lambda state, p, c, r: r != p, (0,)),
+        WindowSpec("{R|a player} proposes", ACT_PROPOSE),
+        WindowSpec("{R|a player other than {P|another player}} announces the king", ACT_ANNOUNCE,
+            lambda state, p, c, r: r != p, (0,)),
+        WindowSpec("{R|a player other than {P|another player}} plays {D|a card}", ACT_PLAY,
+            lambda state, p, c, r, d: r != p, (0,)),
+        WindowSpec("the cards are to be dealt afresh", "once", law_turned_twice_2_until, (),
+            moment=8, standing=True),
+        WindowSpec("the game is won", "once", lambda state, p, c: game_is_won(state), (), moment=9,
             standing=True, menus=True)))
 LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(LAW_WRONG_NUMBER_PLAYED_3, "played-wrong", "unstated",
     (OptionSpec("deal-once-more", ACT_FRESH_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player"),),
@@ -3505,7 +3725,8 @@ LAW_CHANGING_9_MENU = MenuSpec(LAW_CHANGING_9, "wrongly-given", "unstated",
             needs="the number of cards that {Q|a player} has is less than 5",
             facts=law_changing_9_fill_up_the_hand_facts)),
     until=(
-        WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
+        WindowSpec("{R|a player other than {P|another player}} plays {D|a card}", ACT_PLAY,
+            lambda state, p, q, r, d: r != p, (0,)),
         WindowSpec("{R|a player} proposes", ACT_PROPOSE),
         WindowSpec("the cards are to be dealt afresh", "once", law_changing_9_until, (), moment=8,
             standing=True),
@@ -3557,10 +3778,12 @@ MEMORY = 17
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_3,))
-OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_3,))
+OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_4,))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_exposing_2,))
 OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player",
     laws=(law_turning_up_2, law_turning_up_3))
+OFFENCE_TURNING_UP_MORE = OffenceSpec("turning-up-more", "player",
+    laws=(law_turned_twice_2, law_turned_twice_3))
 OFFENCE_WRONG_HAND_PLAYED = OffenceSpec("wrong-hand-played", "player",
     laws=(law_wrong_number_played_2, law_wrong_number_played_3))
 OFFENCE_NO_KING = OffenceSpec("no-king", "player")
@@ -3585,10 +3808,10 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_next_deal_2_when, law_next_deal_2, 0, ((),)),
     OnceSpec(law_next_deal_3_when, law_next_deal_3, 0, ((),)))
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_OUT_OF_TURN_DEAL_10_MENU, LAW_DEALING_3_MENU,
-    LAW_EXPOSING_2_MENU, LAW_TURNING_UP_2_MENU, LAW_WRONG_NUMBER_PLAYED_3_MENU,
-    LAW_FALSE_KING_13_MENU, LAW_CHANGING_9_MENU, LAW_LED_OUT_OF_TURN_3_MENU, LAW_NAMING_2_MENU,
-    LAW_FOLLOWING_3_MENU)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_OUT_OF_TURN_DEAL_10_MENU, LAW_DEALING_4_MENU,
+    LAW_EXPOSING_2_MENU, LAW_TURNING_UP_2_MENU, LAW_TURNED_TWICE_2_MENU,
+    LAW_WRONG_NUMBER_PLAYED_3_MENU, LAW_FALSE_KING_13_MENU, LAW_CHANGING_9_MENU,
+    LAW_LED_OUT_OF_TURN_3_MENU, LAW_NAMING_2_MENU, LAW_FOLLOWING_3_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x403),
@@ -3608,7 +3831,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,), behind=(1,),
         gates=((act_give_gate, (0, 2, 3, 5, 6, 7)), (act_give_gate_2, (4,))), stirs=0x1FA10),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
-        does=act_deal, stirs=0x1EA00),
+        does=act_deal, laws=(law_dealing_3,), stirs=0x1EA00),
     ActSpec("give-unseen", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_unseen_impossible, does=act_give_unseen,
         laws=(law_out_of_turn_deal_2, law_out_of_turn_deal_4, law_out_of_turn_deal_6,
@@ -3623,10 +3846,13 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True),
     ActSpec("look", (ROLE_P,), (0, "looks", "at", "his", "hand"), does=act_look),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
-        does=act_turn_up, laws=(law_packs_2, law_out_of_turn_deal_9, law_turning_up_1),
+        does=act_turn_up,
+        laws=(law_packs_2, law_out_of_turn_deal_9, law_turning_up_1, law_turned_twice_1),
         behind=(0, 1), stirs=0x6A00),
     ActSpec("fresh-deal", (ROLE_P,), (0, "calls", "a", "fresh", "deal"), formal=True,
         does=act_fresh_deal, stirs=0x1CC),
+    ActSpec("choose-trump", (ROLE_P, ROLE_C), (0, "has", 1, "for", "the", "trump", "card"),
+        formal=True),
     ActSpec("set-right", (ROLE_P,), (0, "has", "the", "packet", "taken", "back"), formal=True),
     ActSpec("throw-out", (ROLE_P, ROLE_H), (0, "throws", "out", 1), formal=True, does=act_throw_out,
         stirs=0x1EA00),
@@ -3654,11 +3880,10 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("peep", (ROLE_P,), (0, "looks", "at", "the", "discards"), laws=(law_changing_4,)),
     ActSpec("announce", (ROLE_P,), (0, "announces", "the", "king"), does=act_announce,
         laws=(law_king_held_1, law_king_held_2, law_false_king_1, law_false_king_3,
-            law_false_king_8), behind=(0, 3), gates=((act_announce_gate, (1, 2, 4)),),
-        stirs=0x2000),
+            law_false_king_8), behind=(0, 3), gates=((act_announce_gate, (1, 2, 4)),), first=0x0),
     ActSpec("withdraw", (ROLE_P,), (0, "owns", "that", "he", "has", "not", "the", "king"),
-        impossible=act_withdraw_impossible,
-        laws=(law_false_king_5, law_false_king_9, law_false_king_10), behind=(0, 1)),
+        impossible=act_withdraw_impossible, does=act_withdraw,
+        laws=(law_false_king_5, law_false_king_9, law_false_king_10), behind=(0, 1), first=0x0),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_ranking_1, law_wrong_number_played_1, law_false_king_2, law_false_king_4,
@@ -3674,7 +3899,9 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x18000, first=0x0),
     ActSpec("play-again", (ROLE_P,), (0, "requires", "the", "hands", "to", "be", "played", "again"),
         formal=True, does=act_play_again,
-        powers=(PowerSpec(law_following_4, law_following_4_exercised),), stirs=0x1EA00),
+        powers=(
+            PowerSpec(law_false_king_14, law_false_king_14_exercised),
+            PowerSpec(law_following_4, law_following_4_exercised)), stirs=0x1EA00),
     ActSpec("claim", (ROLE_P,), (0, "throws", "down", "his", "hand", "to", "score"),
         laws=(law_throwing_up_2,)),
     ActSpec("count-tricks", (), ("the", "tricks", "are", "counted"),
@@ -3691,128 +3918,136 @@ STATES: dict[str, StateSpec] = {
 SHOWN: tuple[str, ...] = ("score", "purse")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1), 0, 0, 864, optional=True, some=True,
+    UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1), 0, 0, 992, optional=True, some=True,
         seldom=True),
-    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1), 1, 0, 0x7FFFFFFFF, at_end=True, optional=True,
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1), 1, 0, 0xFFFFFFFFF, at_end=True, optional=True,
         some=True),
     UnsaidSpec("cut-unsaid", "cut_unsaid", 1, (0, 1), 0, 0, 320, seldom=True),
-    UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x21E3, 0, 0x1F8182344, at_end=True,
+    UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x21E3, 0, 0x3F03023C4, at_end=True,
         optional=True, some=True),
-    UnsaidSpec("king-unsaid", "king_unsaid", 1, (0, 1), 0, 0, 0x80000, seldom=True),
-    UnsaidSpec("gifts-untold", "gifts_untold", 1, (0, 1), 0, 0, 0x178902344, at_end=True,
+    UnsaidSpec("king-unsaid", "king_unsaid", 1, (0, 1), 0, 0, 0x100000, seldom=True),
+    UnsaidSpec("gifts-untold", "gifts_untold", 1, (0, 1), 0, 0, 0x2F12023C4, at_end=True,
         seldom=True),
-    UnsaidSpec("king-holder", "king_holder", 1, (-1, 0, 1), 0, 0, 0x178102344, at_end=True,
+    UnsaidSpec("king-holder", "king_holder", 1, (-1, 0, 1), 0, 0, 0x2F02023C4, at_end=True,
         optional=True, seldom=True),
-    UnsaidSpec("faulty-unseen", "faulty_unseen", 1, (0, 1), 0, 0, 0x120000000, seldom=True))
+    UnsaidSpec("faulty-unseen", "faulty_unseen", 1, (0, 1), 0, 0, 0x240000000, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec("hand", "hand", 2, "card", 32, 8,
         (
             UnseenActSpec(8, 6, 1, 2, True, False, False),
-            UnseenActSpec(24, 23, 1, 0, False, False, False)),
-        ((6, 2, 1, True, False), (7, 0, 1, True, True), (30, 0, 1, False, False)),
-        ((16, 0, 1, True), (17, 2, 1, True), (23, 0, 1, True), (29, 0, 1, False)),
-        frozenset((1, 3, 9, 26, 28, 33)), ()),)
+            UnseenActSpec(25, 24, 1, 0, False, False, False)),
+        ((6, 2, 1, True, False), (7, 0, 1, True, True), (31, 0, 1, False, False)),
+        ((17, 0, 1, True), (18, 2, 1, True), (24, 0, 1, True), (30, 0, 1, False)),
+        frozenset((1, 3, 9, 27, 34)), ()),)
 TORN: TornSpec | None = TornSpec("midway",
     named(
         "packs reckoning midway cut-card cut-winner dealer score stake purse first-giver "
         "due-dealer pack-cut cut-unsaid cutting-told stock given packet pack-in-use "
-        "packs-changed last-packet last-number looked hand held known turned trumps king-marked "
-        "king-unsaid mark-lost deal-is-off led-in-vain proposals pending refused first-refused "
-        "changing exchanged wanted gifts-untold begun began began-with lead led-by reply "
-        "not-followed not-beaten faulty king-holder faulty-unseen named required to-play tricks "
-        "announced announcing unchanged thrown-up penalised hand-counted under-law-false-king"),
-    {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1}, 0x6008014001030, 0,
-    0x21FFBFF7FEFFFEFF8,
+        "packs-changed last-packet last-number looked hand held known turned also-turned trumps "
+        "king-marked king-unsaid mark-lost deal-is-off led-in-vain proposals pending refused "
+        "first-refused changing exchanged wanted gifts-untold begun began began-with lead led-by "
+        "reply not-followed not-beaten faulty king-holder faulty-unseen named required to-play "
+        "tricks announced announcing unchanged thrown-up penalised hand-counted "
+        "under-law-false-king"),
+    {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1}, 0xC010028001030, 0,
+    0x43FF7FEFFDFFFEFF8,
     *torn_rows(BOOK,
-        "two-players/1 8 0 0, two-players/2 10 10102008000 4000000000000000, packs/1 4 2040001 "
-        "8000000000000000, packs/2 2000 20020 40000, ranking/1 20000000 280004400000 "
-        "10000000000000000, pack/1 2 0 0, cutting/1 -1 8 2008, cutting/2 -1 8 20, "
-        "out-of-turn-deal/1 40 102000038 820, out-of-turn-deal/2 100 102000038 820, "
-        "out-of-turn-deal/3 40 102000038 8000000000000000, out-of-turn-deal/4 100 102000038 "
-        "8000000000000000, out-of-turn-deal/5 40 1010200B838 8000000000000000, "
-        "out-of-turn-deal/6 100 1010200B838 8000000000000000, out-of-turn-deal/7 40 102008038 "
-        "620, out-of-turn-deal/8 100 102008038 620, out-of-turn-deal/9 2000 0 0, "
-        "out-of-turn-deal/10 144 2808202C045400040 60000000000000000, out-of-turn-deal/10 4000 "
-        "20000000000000000 40000000000000000, dealing/1 40 20000000102018038 80000000000000000, "
-        "dealing/2 100 20000000102018038 80000000000000000, dealing/3 140 A008202C045F8C060 "
-        "160000000000C0C000, dealing/3 4000 20000000000000000 0, dealing/3 8000 "
-        "20000000000000000 100000000000C0C000, exposing/1 200 2000038 200000000000000000, "
-        "exposing/2 200 22008202C045600040 60000000000000000, exposing/2 4000 20000000000000000 "
-        "0, turning-up/1 2000 800000 400000000000000000, turning-up/2 2000 42008202C045C04040 "
-        "3860000000000000000, turning-up/2 4000 20000000000000000 0, turning-up/2 10000 "
-        "20000000000000000 2000000000000000000, turning-up/2 20000 20000000000000000 "
-        "1000000000000000000, turning-up/2 40000 20000000000000000 800000000000000000, "
-        "turning-up/3 2000 400000000000000000 20000000, wrong-number-played/1 20000000 "
-        "2004029F386808820 4000000000000000000, wrong-number-played/2 20000000 "
-        "4000000000000000020 C0000000, wrong-number-played/3 20000000 402008202C045400060 "
-        "60000000000000000, wrong-number-played/3 4000 20000000000000000 0, king-turned/1 80000 "
-        "3E00C060 8000000000008004040, king-turned/2 80000 10000000000000000000 "
-        "20000000000000000000, king-held/1 8000000 200823BF387C0C860 280000000000040, "
-        "king-held/2 8000000 80390004800020 40000000000000000000, false-king/1 8000000 "
-        "2008203F387C0C820 0, false-king/2 20000000 2200203F387C0C820 80000000000000000000, "
-        "false-king/3 8000000 1C005C04000 2000000000000000, false-king/4 20000000 "
-        "2200001F386008820 2000000000000000, false-king/5 10000000 2000000000000000 "
-        "2000000000000000, false-king/6 -1 40000000 1FF9FB7F7FE2C800, false-king/7 20000000 "
-        "280002004000040 280000000000040, false-king/8 8000000 28202E005C04040 280000000000040, "
-        "false-king/9 10000000 28206C005C04040 280000000000040, false-king/10 10000000 "
-        "20206C005C04000 80000000000000000000, false-king/11 20000000 20002C005C04000 "
-        "80000000000000000000, false-king/12 30000000 80000200000000000040 280000000000040, "
-        "false-king/13 30000000 8002008202C045400040 100020800000000000000, false-king/13 "
-        "100000000 20000000000000000 100000800000000000000, proposing/1 100000 2048203F78740C860 "
-        "200000000000000000000, proposing/2 200000 200000020 400000000000000000000, proposing/3 "
-        "400000 200000020 800000000000000000000, proposing/4 20000000 2000001F386008820 "
-        "1000000000000000000000, changing/1 800000 3000000000 2000000000000000000000, changing/2 "
-        "1000000 3000000000 2000000000000000000000, changing/3 2000000 3000000020 "
-        "4000000000000000000000, changing/4 4000000 0 0, changing/5 40 4102000020 "
-        "8000000000000000000000, changing/6 100 4102000020 8000000000000000000000, changing/7 40 "
-        "102000020 10000000000000000000000, changing/8 100 102000020 10000000000000000000000, "
-        "changing/9 140 800002008202C045C04040 3860000000000000000, changing/9 4000 "
-        "20000000000000000 0, changing/9 10000 20000000000000000 0, changing/9 20000 "
-        "20000000000000000 0, changing/9 40000 20000000000000000 0, changing/10 40 20 "
-        "4000000000, changing/11 100 20 4000000000, changing/12 40000 12000800020 "
-        "800000000000000000, changing/13 20000000 2000005F386808820 0, changing/14 -1 6000000000 "
-        "1000000000, taking-up/1 40000000 200E3FAC005C04040 20000000061E00000C00000, "
-        "led-out-of-turn/1 20000000 2002039F386808820 40000000000000000000000, led-out-of-turn/2 "
-        "20000000 2002039F386808820 0, led-out-of-turn/3 20000000 400000200C202C045C00040 "
-        "20000020000190000C00000, led-out-of-turn/3 40000000 20000000000000000 "
-        "20000000000190000C00000, naming/1 20000000 2002839F386808820 80000000000000000000000, "
-        "naming/2 20000000 8000002008602C045C04040 100000020030080000C00000, naming/2 800 "
-        "20000000000000000 100000000030080000C00000, naming/3 20000000 10000000000000 "
-        "200000000000000000000000, following/1 20000000 280000400000 10000000000000000, "
-        "following/2 20000000 C00004000000 10000000000000000, following/3 20000000 "
-        "300820AC045400040 100020800000000000000, following/3 100000000 20000000000000000 0, "
-        "following/4 100000000 20186C2C005C04040 100000800000000000000, throwing-up/1 80000000 "
-        "40000000000000 0, throwing-up/2 200000000 0 0, point/1 400000000 C40290900800060 40, "
-        "next-deal/1 -1 1000000000000020 40000020, next-deal/2 -1 1080000048000660 260, "
-        "next-deal/3 -1 40000000 2000000000000000, - 4 2000000 20000, - 10 4000000000000000 "
-        "10000000000000000000, - 20 2838 2800, - 40 74102C1C000 64001D9C000, - 80 4000 1C0C000, "
-        "- 100 54102818000 44001998000, - 400 20380000800020 8000000000000, - 800 "
-        "100000000000000000000000 10000000000000000000, - 2000 4000 6004000, - 4000 "
-        "40000000000000000 40000000, - 4000 40000000000000000 10000000000000000000, - 8000 "
-        "100000000000000000 10000000000000000000, - 10000 2000000000000C04000 C04000, - 10000 "
-        "2000000000000000000 10000000000000000000, - 20000 1000000060000C04000 60000C04000, - "
-        "20000 1000000000000000000 10000000000000000000, - 40000 800000000000800000 4000000000, "
-        "- 40000 800000000000000000 10000000000000000000, - 80000 8000000000000000000 "
-        "10000000000000000000, - 100000 20000000000F100800020 5301800000, - 100000 "
-        "200000000000000000000 10000000000000000000, - 200000 400000000000000000000 3200000000, "
-        "- 200000 400000000000000000000 10000000000000000000, - 400000 800000000000100000000 "
-        "E00000000, - 400000 800000000000000000000 10000000000000000000, - 800000 3000C04000 "
-        "200006000C04000, - 1000000 3000C04000 200006001C04000, - 2000000 1000000000 2000000000, "
-        "- 20000000 20060FBF387C0C820 79FF5081C04000, - 40000000 20000000000000000000000 "
-        "10000000000000000000, - 80000000 400290004800000 400000200000000, - 100000000 "
-        "100000000060000000000 479F80000C00000, - 100000000 100000000000000000000 "
-        "10000000000000000000"),
-    (40, 0, 0, 0, 0, 0, 0x440294000804000, 0x1010200C000, 0x440294000800000, 0, 0, 0, 0, 0x6004000,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1C001C04000, 0x10000804000, 0, 0, 0, 0x20004400000,
-        0x4823BC187C1E820, 0, 0x400290004800000, 0, 0, 0x440290000800000),
-    (0, 0, 0, 0, 0x4000000000000000, 0, 0, 0, 0, 0, 0, 0x100000000000000000000000, 0, 0,
-        0x40000000000000000, 0x100000000000000000, 0x2000000000000000000, 0x1000000000000000000,
-        0x800000000000000000, 0x8000000000000000000, 0x200000000000000000000,
-        0x400000000000000000000, 0x800000000000000000000, 0, 0, 0, 0, 0, 0, 0,
-        0x20000000000000000000000, 0, 0x100000000000000000000, 0, 0))
+        "two-players/1 8 0 0, two-players/2 10 20202008000 8000000000000000, packs/1 4 2040001 "
+        "10000000000000000, packs/2 2000 20020 40000, ranking/1 40000000 500008400000 "
+        "20000000000000000, pack/1 2 0 0, cutting/1 -1 8 2008, cutting/2 -1 8 20, "
+        "out-of-turn-deal/1 40 202000038 820, out-of-turn-deal/2 100 202000038 820, "
+        "out-of-turn-deal/3 40 202000038 10000000000000000, out-of-turn-deal/4 100 202000038 "
+        "10000000000000000, out-of-turn-deal/5 40 2020200B838 10000000000000000, "
+        "out-of-turn-deal/6 100 2020200B838 10000000000000000, out-of-turn-deal/7 40 202008038 "
+        "620, out-of-turn-deal/8 100 202008038 620, out-of-turn-deal/9 2000 0 0, "
+        "out-of-turn-deal/10 144 50104058089400040 C0000000000000000, out-of-turn-deal/10 4000 "
+        "40000000000000000 80000000000000000, dealing/1 40 40000000202018038 100000000000000000, "
+        "dealing/2 100 40000000202018038 100000000000000000, dealing/3 80 40000000202000038 "
+        "100000000000000000, dealing/4 1C0 140104058089F8C060 2C0000000000C0C000, dealing/4 4000 "
+        "40000000000000000 0, dealing/4 10000 40000000000000000 200000000000C0C000, exposing/1 "
+        "200 2000038 400000000000000000, exposing/2 200 440104058089600040 C0000000000000000, "
+        "exposing/2 4000 40000000000000000 0, turning-up/1 2000 800000 800000000000000000, "
+        "turning-up/2 2000 840104558089C04040 70C0000000000000000, turning-up/2 4000 "
+        "40000000000000000 0, turning-up/2 20000 40000000000000000 4000000000000000000, "
+        "turning-up/2 40000 40000000000000000 2000000000000000000, turning-up/2 80000 "
+        "40000000000000000 1000000000000000000, turning-up/3 2000 800000000000000000 40000000, "
+        "turned-twice/1 2000 20206000020 8000000000000000000, turned-twice/2 2000 "
+        "804030405809F600040 100C000000001A000040, turned-twice/2 4000 40000000000000000 0, "
+        "turned-twice/2 8000 40000000000000000 1000000000001A000040, turned-twice/3 2000 "
+        "8000200000000200000 80000000, wrong-number-played/1 40000000 4008053E70A808820 "
+        "20000000000000000000, wrong-number-played/2 40000000 20000000000000000020 180000000, "
+        "wrong-number-played/3 40000000 20040104058089400060 C0000000000000000, "
+        "wrong-number-played/3 4000 40000000000000000 0, king-turned/1 100000 7A00C060 "
+        "40000000000010004040, king-turned/2 100000 80000000000000000000 100000000000000000000, "
+        "king-held/1 10000000 4010477E70BC0C860 500000000000040, king-held/2 10000000 "
+        "100720008800020 200000000000000000000, false-king/1 10000000 4010407E70BC0C820 0, "
+        "false-king/2 40000000 4400407E70BC0C820 400000000000000000000, false-king/3 10000000 "
+        "38009C04000 4000000000000000, false-king/4 40000000 4400003E70A008820 4000000000000000, "
+        "false-king/5 20000000 4000000000000000 4000000000000000, false-king/6 -1 80000000 "
+        "3FF3F6FEFFE2C800, false-king/7 40000000 500004008000040 500000000000040, false-king/8 "
+        "10000000 50405C009C04040 500000000000040, false-king/9 20000000 5040D8009C04040 "
+        "500000000000040, false-king/10 20000000 4040D8009C04000 400000000000000000000, "
+        "false-king/11 40000000 400058009C04000 400000000000000000000, false-king/12 60000000 "
+        "400000400000000000040 500000000000040, false-king/13 60000000 400040104058089400040 "
+        "800041000000000000000, false-king/13 200000000 40000000000000000 800001000000000000000, "
+        "false-king/14 200000000 4030C0F8009C04040 800001500000000000040, proposing/1 200000 "
+        "4090407EF0B40C860 1000000000000000000000, proposing/2 400000 400000020 "
+        "2000000000000000000000, proposing/3 800000 400000020 4000000000000000000000, "
+        "proposing/4 40000000 4000003E70A008820 8000000000000000000000, changing/1 1000000 "
+        "6000000000 10000000000000000000000, changing/2 2000000 6000000000 "
+        "10000000000000000000000, changing/3 4000000 6000000020 20000000000000000000000, "
+        "changing/4 8000000 0 0, changing/5 40 8202000020 40000000000000000000000, changing/6 "
+        "100 8202000020 40000000000000000000000, changing/7 40 202000020 "
+        "80000000000000000000000, changing/8 100 202000020 80000000000000000000000, changing/9 "
+        "140 40000040104058089C04040 70C0000000000000000, changing/9 4000 40000000000000000 0, "
+        "changing/9 20000 40000000000000000 0, changing/9 40000 40000000000000000 0, changing/9 "
+        "80000 40000000000000000 0, changing/10 40 20 8000000000, changing/11 100 20 8000000000, "
+        "changing/12 80000 24000800020 1000000000000000000, changing/13 40000000 "
+        "400000BE70A808820 0, changing/14 -1 C000000000 2000000000, taking-up/1 80000000 "
+        "401C7F58009C04040 1000000000C3C00000C00000, led-out-of-turn/1 40000000 "
+        "4004073E70A808820 200000000000000000000000, led-out-of-turn/2 40000000 "
+        "4004073E70A808820 0, led-out-of-turn/3 40000000 200000040184058089C00040 "
+        "100000040000320000C00000, led-out-of-turn/3 80000000 40000000000000000 "
+        "100000000000320000C00000, naming/1 40000000 4005073E70A808820 400000000000000000000000, "
+        "naming/2 40000000 40000004010C058089C04040 800000040060100000C00000, naming/2 800 "
+        "40000000000000000 800000000060100000C00000, naming/3 40000000 20000000000000 "
+        "1000000000000000000000000, following/1 40000000 500000400000 20000000000000000, "
+        "following/2 40000000 1800008000000 20000000000000000, following/3 40000000 "
+        "60104158089400040 800041000000000000000, following/3 200000000 40000000000000000 0, "
+        "following/4 200000000 4010D858009C04040 800001000000000000000, throwing-up/1 100000000 "
+        "80000000000000 0, throwing-up/2 400000000 0 0, point/1 800000000 1880521200800060 40, "
+        "next-deal/1 -1 2000000000000020 80000020, next-deal/2 -1 2100000090000660 260, "
+        "next-deal/3 -1 80000000 4000000000000000, - 4 2000000 20000, - 10 8000000000000000 "
+        "80000000000000000000, - 20 2838 2800, - 40 E8202C1C000 C8001D9C000, - 80 4000 1D8C000, "
+        "- 100 A8202818000 88001998000, - 400 40700000800020 10000000000000, - 800 "
+        "800000000000000000000000 80000000000000000000, - 2000 2004000 E004000, - 4000 "
+        "80000000000000000 80000000, - 4000 80000000000000000 80000000000000000000, - 8000 "
+        "10000000000000000000 80000000000000000000, - 10000 200000000000000000 "
+        "80000000000000000000, - 20000 4000000000000C04000 C04000, - 20000 4000000000000000000 "
+        "80000000000000000000, - 40000 20000000C0000C04000 C0000C04000, - 40000 "
+        "2000000000000000000 80000000000000000000, - 80000 1000000000000800000 8000000000, - "
+        "80000 1000000000000000000 80000000000000000000, - 100000 40000000000000000000 "
+        "80000000000000000000, - 200000 100000000001E200800020 A601800000, - 200000 "
+        "1000000000000000000000 80000000000000000000, - 400000 2000000000000000000000 "
+        "6400000000, - 400000 2000000000000000000000 80000000000000000000, - 800000 "
+        "4000000000000200000000 1C00000000, - 800000 4000000000000000000000 "
+        "80000000000000000000, - 1000000 6000C04000 40000C000C04000, - 2000000 6000C04000 "
+        "40000C001C04000, - 4000000 2000000000 4000000000, - 10000000 A0000800000 "
+        "200000000000000, - 20000000 A0000800000 200000000000000, - 40000000 400C1F7E70BC0C820 "
+        "F3FEA101C04000, - 80000000 100000000000000000000000 80000000000000000000, - 100000000 "
+        "800520008800000 800000400000000, - 200000000 8000400000C0000000000 40AF3F00000C00000, - "
+        "200000000 800000000000000000000 80000000000000000000"),
+    (40, 0, 0, 0, 0, 0, 0x880528000804000, 0x2020200C000, 0x880528000800000, 0, 0, 0, 0,
+        0x2020E004020, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x38001C04000, 0x20000804000, 0, 0, 0,
+        0x40008400000, 0x90477830BC1E820, 0, 0x800520008800000, 0, 0, 0x880520000800000),
+    (0, 0, 0, 0, 0x8000000000000000, 0, 0, 0, 0, 0, 0, 0x800000000000000000000000, 0, 0,
+        0x80000000000000000, 0x10000000000000000000, 0x200000000000000000, 0x4000000000000000000,
+        0x2000000000000000000, 0x1000000000000000000, 0x40000000000000000000,
+        0x1000000000000000000000, 0x2000000000000000000000, 0x4000000000000000000000, 0, 0, 0, 0, 0,
+        0, 0, 0x100000000000000000000000, 0, 0x800000000000000000000, 0, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:796"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:825"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:844"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:874"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

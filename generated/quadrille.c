@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 58414123cd349d9efbded6b37b44f046827624204d7f2984a56d5cfce762fd83.
+ * together have the SHA-256 e9f4e1bd77b973d1b27cf0b593b1efa39e12a4da2e97c9f3f43d94e1f899a111.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -50,7 +50,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[6];
+    int64_t values[7];
     int64_t worlds;
 };
 
@@ -68,6 +68,7 @@ static const struct {
     {-1, 3},
     {0, 3},
     {-1, 3},
+    {0, 12},
 };
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
@@ -77,6 +78,7 @@ struct state {
     set open;    /* what the record does not tell of how it began */
     int64_t vole_after_fault;
     int64_t preference;
+    int64_t three_tricks;
     bool midway;
     int64_t best;
     int64_t winning;
@@ -102,8 +104,10 @@ struct state {
     int64_t ombre;
     int64_t trumps;
     int64_t king_called;
-    int64_t friend;
+    int64_t declared_friend;
     int64_t untold_friend;
+    int64_t told_tricks;
+    int64_t trumps_gone;
     bool vole_undertaken;
     bool vole_declined;
     bool vole_asked[1 + 4];
@@ -129,6 +133,7 @@ struct state {
 const char hoyle_told[] =
     "vole-after-fault\n"
     "preference\n"
+    "three-tricks\n"
     "midway\n"
     "dealer\n"
     "tricks\n"
@@ -141,7 +146,7 @@ const char hoyle_told[] =
     "ombre\n"
     "trumps\n"
     "king-called\n"
-    "friend\n"
+    "declared-friend\n"
     "";
 
 static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
@@ -361,7 +366,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->ombre = NONE;
         now->trumps = NONE;
         now->king_called = NONE;
-        now->friend = NONE;
+        now->declared_friend = NONE;
         now->vole_undertaken = false;
     }
     size_t left_3 = 0;
@@ -405,8 +410,8 @@ static inline set holders(struct state *now)
 /* P may-have-the-king-called */
 static inline bool may_have_the_king_called(struct state *now, int64_t p)
 {
-    if (now->friend != NONE) {
-        return now->friend == p;
+    if (now->declared_friend != NONE) {
+        return now->declared_friend == p;
     }
     return count(holders(now)) != 1 || has(holders(now), p);
 }
@@ -449,8 +454,8 @@ static inline int64_t undertaken(struct state *now)
 /* companion */
 static inline int64_t companion(struct state *now)
 {
-    if (now->friend != NONE) {
-        return now->friend;
+    if (now->declared_friend != NONE) {
+        return now->declared_friend;
     }
     if (count(holders(now)) == 1) {
         return first(holders(now));
@@ -659,6 +664,24 @@ static inline bool beats(struct state *now, int64_t d, int64_t c)
     return family(now, d) == now->trumps;
 }
 
+/* ombre-falls-short */
+static inline bool ombre_falls_short(struct state *now)
+{
+    return now->tricks[1 + now->ombre] < 3 && !now->spadille_forced;
+}
+
+/* game-won */
+static inline bool game_won(struct state *now)
+{
+    return party_tricks(now) >= now->tricks_offered[1 + now->ombre];
+}
+
+/* basted-alone */
+static inline bool basted_alone(struct state *now)
+{
+    return ombre_falls_short(now) && (now->three_tricks == 1 || !game_won(now));
+}
+
 /* trumps-unsaid */
 static inline bool trumps_unsaid(struct state *now)
 {
@@ -779,6 +802,15 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = NEXT_PLAYER[1 + p];
         }
     }
+    /* quadrille/32/2 */
+    if (trick_is_complete(now)
+        && play_is_over(now)
+        && now->ombre != NONE
+        && ombre_falls_short(now)
+        && game_won(now)
+        && !basted_alone(now)) {
+        return true;
+    }
     const bool ensues_1 = now->trumps == NONE && trumps_unsaid(now);
     const int64_t p_7 = now->to_play;
     const bool opens_2 = p_7 != NONE
@@ -789,7 +821,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->trumps = (asks(now, 4), now->untold_trump);
     }
     if (follows_1) {
-        now->friend = p == now->ombre ? NONE : p;
+        now->declared_friend = p == now->ombre ? NONE : p;
     }
     if (follows_2) {
         now->renouncers = now->renouncers | only(p);
@@ -1367,7 +1399,7 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
 {
     /* quadrille/13/1 */
     if (p == now->ombre
-        && now->friend == NONE
+        && now->declared_friend == NONE
         && now->king_called != NONE
         && !has(now->dealt[1 + p] & ~now->hand[1 + p], now->king_called)
         && (!now->spadille_forced || vole_rule(now) != 0)) {
@@ -1384,11 +1416,11 @@ static inline bool on_own_king(struct state *now, int64_t p)
         return true;
     }
     /* quadrille/friend/2 */
-    if (p != now->ombre && now->friend != p) {
+    if (p != now->ombre && now->declared_friend != p) {
         return true;
     }
     if (p != now->ombre && may_have_the_king_called(now, p)) {
-        now->friend = p;
+        now->declared_friend = p;
     }
     return false;
 }
@@ -1497,12 +1529,6 @@ static inline bool on_tell_trumps(struct state *now, int64_t p, int64_t the_n)
     return false;
 }
 
-/* game-won */
-static inline bool game_won(struct state *now)
-{
-    return party_tricks(now) >= now->tricks_offered[1 + now->ombre];
-}
-
 /* defenders */
 static inline set defenders(struct state *now)
 {
@@ -1557,11 +1583,67 @@ static inline bool with_party(struct state *now, int64_t c)
         != 0;
 }
 
+/* trumps-untold */
+static inline set trumps_untold(struct state *now)
+{
+    set found = 0;
+    for (set rest_c = trump_cards(now)
+        & ~now->dealt[1]
+        & ~now->dealt[2]
+        & ~now->dealt[3]
+        & ~now->dealt[4]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (now->told_tricks > 0) {
+            found |= (set)1 << c;
+        }
+    }
+    return found;
+}
+
+/* P has-gone-short */
+static inline bool has_gone_short(struct state *now, int64_t p)
+{
+    return now->told_tricks > 0 && count(now->dealt[1 + p]) < 10;
+}
+
+/* from-party */
+static inline int64_t from_party(struct state *now)
+{
+    return smaller(
+        (asks(now, UINT64_C(0x40)), now->trumps_gone),
+        now->told_tricks
+            * count(
+                party(now)
+                    & ((has_gone_short(now, 0) ? 1 : 0)
+                        | (has_gone_short(now, 1) ? 2 : 0)
+                        | (has_gone_short(now, 2) ? 4 : 0)
+                        | (has_gone_short(now, 3) ? 8 : 0))));
+}
+
+static inline int64_t may_be_of_the_party_number(struct state *now, int64_t c)
+{
+    int64_t total = 0;
+    for (set rest_d = trumps_untold(now); rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (strength(now, d) > strength(now, c)) {
+            total += 1;
+        }
+    }
+    return total;
+}
+
+/* C may-be-of-the-party */
+static inline bool may_be_of_the_party(struct state *now, int64_t c)
+{
+    return with_party(now, c)
+        || (has(trumps_untold(now), c) && may_be_of_the_party_number(now, c) < from_party(now));
+}
+
 static inline bool matadores_held_every(struct state *now, int64_t c)
 {
     for (set rest_d = trump_cards(now); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
-        if (strength(now, d) >= strength(now, c) && !with_party(now, d)) {
+        if (strength(now, d) >= strength(now, c) && !may_be_of_the_party(now, d)) {
             return false;
         }
     }
@@ -1631,6 +1713,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     *now = (struct state){0};
     now->vole_after_fault = NONE;
     now->preference = NONE;
+    now->three_tricks = NONE;
     now->best = NONE;
     now->winning = NONE;
     now->dealer = NONE;
@@ -1642,7 +1725,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->ombre = NONE;
     now->trumps = NONE;
     now->king_called = NONE;
-    now->friend = NONE;
+    now->declared_friend = NONE;
     now->untold_friend = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
@@ -1652,10 +1735,11 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->vole_after_fault = told_of(now, heard, 0, 0, -1, 1, 0);
     now->preference = told_of(now, heard, 1, 0, -1, 1, 0);
-    now->midway = told_of(now, heard, 2, 0, 0, 1, false);
-    now->dealer = supposed(world, 0, told_of(now, heard, 3, 0, -1, 3, NONE));
+    now->three_tricks = told_of(now, heard, 2, 0, -1, 1, 0);
+    now->midway = told_of(now, heard, 3, 0, 0, 1, false);
+    now->dealer = supposed(world, 0, told_of(now, heard, 4, 0, -1, 3, NONE));
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->tricks[1 + k0] = told_of(now, heard, 4, k0, 0, 10, 0);
+        now->tricks[1 + k0] = told_of(now, heard, 5, k0, 0, 10, 0);
     }
     now->to_play = supposed(
         world,
@@ -1663,7 +1747,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         told_of(
             now,
             heard,
-            5,
+            6,
             0,
             -1,
             3,
@@ -1675,24 +1759,26 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         10);
     now->untold_trump = supposed(world, 2, 0);
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->hand[1 + k0] = (set)told_of(now, heard, 6, k0, 0, 1099511627775, (int64_t)0);
+        now->hand[1 + k0] = (set)told_of(now, heard, 7, k0, 0, 1099511627775, (int64_t)0);
     }
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->dealt[1 + k0] = (set)told_of(now, heard, 7, k0, 0, 1099511627775, (int64_t)0);
+        now->dealt[1 + k0] = (set)told_of(now, heard, 8, k0, 0, 1099511627775, (int64_t)0);
     }
     now->the_deal = 0;
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->spoken[1 + k0] = told_of(now, heard, 8, k0, -1, 3, NONE);
+        now->spoken[1 + k0] = told_of(now, heard, 9, k0, -1, 3, NONE);
     }
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->tricks_offered[1 + k0] = told_of(now, heard, 9, k0, 6, 10, 6);
+        now->tricks_offered[1 + k0] = told_of(now, heard, 10, k0, 6, 10, 6);
     }
-    now->spadille_forced = told_of(now, heard, 10, 0, 0, 1, false);
-    now->ombre = supposed(world, 3, told_of(now, heard, 11, 0, -1, 3, NONE));
-    now->trumps = supposed(world, 4, told_of(now, heard, 12, 0, -1, 3, NONE));
-    now->king_called = told_of(now, heard, 13, 0, -1, 39, NONE);
-    now->friend = told_of(now, heard, 14, 0, -1, 3, NONE);
+    now->spadille_forced = told_of(now, heard, 11, 0, 0, 1, false);
+    now->ombre = supposed(world, 3, told_of(now, heard, 12, 0, -1, 3, NONE));
+    now->trumps = supposed(world, 4, told_of(now, heard, 13, 0, -1, 3, NONE));
+    now->king_called = told_of(now, heard, 14, 0, -1, 39, NONE);
+    now->declared_friend = told_of(now, heard, 15, 0, -1, 3, NONE);
     now->untold_friend = supposed(world, 5, NONE);
+    now->told_tricks = now->tricks_done;
+    now->trumps_gone = supposed(world, 6, 0);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1994,18 +2080,18 @@ static set left_open(
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 3) < 1 && !(code >= 0 && code < 4)) {
+    if (now->dealer == NONE && tells(heard, 4) < 1 && !(code >= 0 && code < 4)) {
         open |= 1;
     }
     /* to-play */
-    if (now->to_play == NONE && tells(heard, 5) < 1) {
+    if (now->to_play == NONE && tells(heard, 6) < 1) {
         open |= 2;
     }
     /* untold-trump */
     open |= 4;
     /* ombre */
     if (now->ombre == NONE
-        && tells(heard, 11) < 1
+        && tells(heard, 12) < 1
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
             || (code >= 585 && code < 769))) {
@@ -2013,7 +2099,7 @@ static set left_open(
     }
     /* trumps */
     if (now->trumps == NONE
-        && tells(heard, 12) < 1
+        && tells(heard, 13) < 1
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
             || (code >= 585 && code < 769)
@@ -2024,6 +2110,8 @@ static set left_open(
     if (now->untold_friend == NONE) {
         open |= UINT64_C(0x20);
     }
+    /* trumps-gone */
+    open |= UINT64_C(0x40);
     return open;
 }
 
@@ -2065,7 +2153,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x3f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x7f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));
@@ -2105,8 +2193,8 @@ static const struct {
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[REBUILT] = {
-    {6, 4, 40, 10, 4, 332, 4, 1, 1, 4, 160, 40, 1}, /* hand */
-    {7, 4, 40, 10, -1, 332, 4, 1, 1, 4, 160, 40, 1}, /* dealt */
+    {7, 4, 40, 10, 5, 332, 4, 1, 1, 4, 160, 40, 1}, /* hand */
+    {8, 4, 40, 10, -1, 332, 4, 1, 1, 4, 160, 40, 1}, /* dealt */
 };
 
 /* What is known of such a state: which slots the record tells or gives, and what was in them. */
@@ -2247,20 +2335,20 @@ static bool looks(const int64_t *codes, size_t size, int64_t state, int64_t slot
 {
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
-        if (state == 6) {
+        if (state == 7) {
             if ((code >= 789 && code < 949)
                 || (code >= 26549 && code < 26553)
                 || (code >= 26913 && code < 27617)) {
                 return true;
             }
         }
-        if (state == 7) {
+        if (state == 8) {
             if ((code >= 769 && code < 773)
                 || (code >= 26549 && code < 26553)
                 || (code >= 26557 && code < 26577)
                 || (code >= 26737 && code < 26741)
                 || (code >= 26913 && code < 27553)
-                || (code >= 27633 && code < 27641)) {
+                || (code >= 27617 && code < 27641)) {
                 return true;
             }
             if ((code - 4) / 40 % 4 == slot && (code >= 4 && code < 164)) {

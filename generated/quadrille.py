@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 58414123cd349d9efbded6b37b44f046827624204d7f2984a56d5cfce762fd83.
+together have the SHA-256 e9f4e1bd77b973d1b27cf0b593b1efa39e12a4da2e97c9f3f43d94e1f899a111.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -109,13 +109,14 @@ class State(BaseState):
 
     __slots__ = named(
         "alone_price before before_that best called cards_dealt cards_down consolation counters "
-        "dealer dealt down four_tricks friend hand king_asked king_called king_surrendered known "
-        "lead led_before led_before_that led_by liable mark mark_is_down matadore_price "
-        "matadores_claimed midway misdeal_unsaid named next_deal_finished ombre out_of_the_vole "
-        "passed pool preference renouncers replay sans_prendre_claimed spadille_forced spoken "
-        "stake the_deal three_tricks to_play tricks tricks_done tricks_offered trumps "
-        "untold_friend untold_is_back untold_trump untold_winner vole_after_fault vole_asked "
-        "vole_declined vole_missed vole_undertaken winning"
+        "dealer dealt declared_friend down four_tricks hand king_asked king_called "
+        "king_surrendered known lead led_before led_before_that led_by liable mark mark_is_down "
+        "matadore_price matadores_claimed midway misdeal_unsaid named next_deal_finished ombre "
+        "out_of_the_vole outbid passed pool preference renouncers replay sans_prendre_claimed "
+        "spadille_forced spoken stake the_deal three_tricks to_play told_tricks tricks tricks_done "
+        "tricks_offered trumps trumps_gone untold_friend untold_is_back untold_trump untold_winner "
+        "vole_after_fault vole_asked vole_declined vole_forbidden vole_missed vole_undertaken "
+        "winning"
     )
 
     def __init__(self) -> None:
@@ -123,19 +124,21 @@ class State(BaseState):
         self.tricks, self.down, self.before = [0] * 5, [NONE] * 5, [NONE] * 5
         self.before_that, self.hand, self.dealt = [NONE] * 5, [0] * 5, [0] * 5
         self.known, self.cards_dealt, self.spoken = [False] * 5, [NONE] * 5, [NONE] * 5
-        self.passed, self.tricks_offered, self.named = [False] * 5, [0] * 5, [NONE] * 5
-        self.vole_asked, self.liable, self.called = [False] * 5, [0] * 5, [NONE] * 5
-        self.counters = [0] * 5
+        self.passed, self.outbid, self.tricks_offered = [False] * 5, [False] * 5, [0] * 5
+        self.named, self.vole_asked, self.liable = [NONE] * 5, [False] * 5, [0] * 5
+        self.called, self.counters = [NONE] * 5, [0] * 5
         self.vole_after_fault = self.replay = self.preference = self.king_surrendered = NONE
         self.vole_missed = self.three_tricks = self.four_tricks = self.best = self.winning = NONE
         self.dealer = self.to_play = self.lead = self.led_by = self.led_before = NONE
         self.led_before_that = self.untold_winner = self.untold_trump = self.the_deal = NONE
-        self.ombre = self.trumps = self.king_called = self.friend = self.untold_friend = NONE
+        self.ombre = self.trumps = self.king_called = self.declared_friend = NONE
+        self.untold_friend = NONE
         self.midway = self.untold_is_back = self.misdeal_unsaid = self.spadille_forced = False
         self.vole_undertaken = self.vole_declined = self.king_asked = self.mark_is_down = False
         self.sans_prendre_claimed = self.matadores_claimed = self.next_deal_finished = False
-        self.cards_down = self.tricks_done = self.out_of_the_vole = self.renouncers = self.pool = 0
-        self.stake = self.mark = self.consolation = self.alone_price = self.matadore_price = 0
+        self.cards_down = self.tricks_done = self.told_tricks = self.trumps_gone = 0
+        self.out_of_the_vole = self.vole_forbidden = self.renouncers = self.pool = self.stake = 0
+        self.mark = self.consolation = self.alone_price = self.matadore_price = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -173,19 +176,23 @@ class State(BaseState):
         new.the_deal = self.the_deal
         new.spoken = self.spoken[:]
         new.passed = self.passed[:]
+        new.outbid = self.outbid[:]
         new.tricks_offered = self.tricks_offered[:]
         new.named = self.named[:]
         new.spadille_forced = self.spadille_forced
         new.ombre = self.ombre
         new.trumps = self.trumps
         new.king_called = self.king_called
-        new.friend = self.friend
+        new.declared_friend = self.declared_friend
         new.untold_friend = self.untold_friend
+        new.told_tricks = self.told_tricks
+        new.trumps_gone = self.trumps_gone
         new.vole_undertaken = self.vole_undertaken
         new.vole_declined = self.vole_declined
         new.king_asked = self.king_asked
         new.vole_asked = self.vole_asked[:]
         new.out_of_the_vole = self.out_of_the_vole
+        new.vole_forbidden = self.vole_forbidden
         new.renouncers = self.renouncers
         new.liable = self.liable[:]
         new.called = self.called[:]
@@ -253,9 +260,12 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
     state.king_called = told.get("king-called", {}).get(0, state.king_called)
-    state.friend = told.get("friend", {}).get(0, state.friend)
+    state.declared_friend = told.get("declared-friend", {}).get(0, state.declared_friend)
     state.untold_friend = told.get("untold-friend", {}).get(0, state.untold_friend)
     state.suppose("untold_friend", True)
+    state.told_tricks = state.tricks_done
+    state.trumps_gone = told.get("trumps-gone", {}).get(0, state.trumps_gone)
+    state.suppose("trumps_gone", False)
     for key_1 in range(4):
         state.counters[key_1] = 100
     for slot, value in told.get("counters", {}).items():
@@ -280,9 +290,12 @@ def amiss(judge: Judge, state: State) -> str | None:
             f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are ten in "
             "all"
         )
-    if state.friend != NONE and state.friend == state.ombre:
-        return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
-    if (state.friend != NONE or state.king_called != NONE or state.spadille_forced) and (
+    if state.declared_friend != NONE and state.declared_friend == state.ombre:
+        return (
+            f"{judge.players[state.declared_friend]} is the ombre, and the ombre is not his own "
+            "friend"
+        )
+    if (state.declared_friend != NONE or state.king_called != NONE or state.spadille_forced) and (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_Y] >= UNDERTAKING_SANS_PRENDRE
@@ -293,13 +306,13 @@ def amiss(judge: Judge, state: State) -> str | None:
             "him"
         )
     if (
-        state.friend != NONE
+        state.declared_friend != NONE
         and state.king_called != NONE
         and SUIT_OF_CARD[state.king_called] == state.trumps
     ):
         return (
             f"{CARDS[state.king_called]} is a trump: the ombre has called himself, and "
-            f"{judge.players[state.friend]} is no friend"
+            f"{judge.players[state.declared_friend]} is no friend"
         )
     if (
         state.ombre != NONE
@@ -453,17 +466,17 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:139."""
+    """The book's distance: rules/quadrille.law:147."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:140."""
+    """The book's next-to-be-dealt: rules/quadrille.law:148."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
 def misdealt(state: State) -> bool:
-    """The book's misdealt: rules/quadrille.law:142."""
+    """The book's misdealt: rules/quadrille.law:150."""
     if (
         state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
         if state.cards_dealt[PLAYER_W] == -1
@@ -488,7 +501,7 @@ def misdealt(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:144."""
+    """The book's all-are-dealt: rules/quadrille.law:152."""
     return not (
         not state.dealt[PLAYER_W]
         or not state.dealt[PLAYER_X]
@@ -498,7 +511,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:145."""
+    """The book's all-have-passed: rules/quadrille.law:153."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -508,12 +521,12 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:148."""
+    """The book's tricks-promised: rules/quadrille.law:156."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:150."""
+    """The book's precedence: rules/quadrille.law:158."""
     return (
         4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
         + 3
@@ -523,13 +536,13 @@ def precedence(state: State, p: int) -> int:
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:167."""
+    """The book's deal-is-off: rules/quadrille.law:175."""
     return state.the_deal != FATE_STANDING
 
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:152."""
+    """The book's preferred: rules/quadrille.law:160."""
     if deal_is_off(state):
         return NONE
     return max(
@@ -540,12 +553,12 @@ def preferred(state: State) -> int:
 
 
 def namer(state: State) -> int:
-    """The book's namer: rules/quadrille.law:154."""
+    """The book's namer: rules/quadrille.law:162."""
     return state.ombre if preferred(state) == NONE else preferred(state)
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:162."""
+    """The book's undertaking-is-over: rules/quadrille.law:170."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -561,17 +574,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:166."""
+    """The book's trumps-unsaid: rules/quadrille.law:174."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:168."""
+    """The book's the-rest-have-passed: rules/quadrille.law:176."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:170."""
+    """The book's one-plays-alone: rules/quadrille.law:178."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -582,18 +595,18 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:172."""
-    return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
+    """The book's silent: rules/quadrille.law:180."""
+    return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE and not state.outbid[p])
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:157."""
+    """The book's ... is-forced: rules/quadrille.law:165."""
     return state.spoken[p] == UNDERTAKING_LEAVE and p != preferred(state)
 
 
 @remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:173."""
+    """The book's speaker: rules/quadrille.law:181."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -609,17 +622,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:185."""
+    """The book's kings: rules/quadrille.law:193."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:207."""
+    """The book's undertaken: rules/quadrille.law:217."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:186."""
+    """The book's ready-to-play: rules/quadrille.law:194."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -629,7 +642,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:190."""
+    """The book's holders: rules/quadrille.law:198."""
     if state.king_called != NONE and SUIT_OF_CARD[state.king_called] == state.trumps:
         return BIT[state.ombre]
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
@@ -637,9 +650,9 @@ def holders(state: State) -> int:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:196."""
-    if state.friend != NONE:
-        return state.friend
+    """The book's companion: rules/quadrille.law:205."""
+    if state.declared_friend != NONE:
+        return state.declared_friend
     if holders(state).bit_count() == 1:
         return first(holders(state))
     if (
@@ -658,17 +671,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:201."""
+    """The book's party: rules/quadrille.law:211."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:202."""
+    """The book's defenders: rules/quadrille.law:212."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:204."""
+    """The book's foes: rules/quadrille.law:214."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -678,12 +691,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:208."""
+    """The book's party-tricks: rules/quadrille.law:218."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:213."""
+    """The book's six-are-won: rules/quadrille.law:223."""
     return (
         state.tricks_done == 6
         and party_tricks(state) == 6
@@ -693,34 +706,40 @@ def six_are_won(state: State) -> bool:
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:215."""
+    """The book's vole-rule: rules/quadrille.law:225."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
-def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:216."""
+def the_party_has_discovered(state: State) -> bool:
+    """The book's the-party-has-discovered: rules/quadrille.law:226."""
     return party(state) & state.out_of_the_vole != 0
 
 
+@remembered(11)
+def vole_is_barred(state: State) -> bool:
+    """The book's vole-is-barred: rules/quadrille.law:228."""
+    return the_party_has_discovered(state) or party(state) & state.vole_forbidden != 0
+
+
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:217."""
+    """The book's vole-is-played: rules/quadrille.law:230."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:219."""
+    """The book's play-is-over: rules/quadrille.law:232."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:221."""
+    """The book's game-won: rules/quadrille.law:234."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:222."""
+    """The book's was-won: rules/quadrille.law:235."""
     return (
         party_tricks(state)
         - (1 if trick_is_complete(state) and party(state) & BIT[state.winning] else 0)
@@ -728,49 +747,99 @@ def was_won(state: State) -> bool:
     )
 
 
+def won_despite(state: State, p: int) -> bool:
+    """The book's won-despite: rules/quadrille.law:238."""
+    return was_won(state) if party(state) & BIT[p] else game_won(state)
+
+
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:225."""
+    """The book's codille-won: rules/quadrille.law:240."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
+def ombre_falls_short(state: State) -> bool:
+    """The book's ombre-falls-short: rules/quadrille.law:241."""
+    return state.tricks[state.ombre] < 3 and not state.spadille_forced
+
+
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:226."""
-    return (
-        state.tricks[state.ombre] < 3
-        and not state.spadille_forced
-        and (state.three_tricks == THREE_TRICKS_ALWAYS or not game_won(state))
-    )
-
-
-@remembered(11)
-def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:228."""
-    return party(state) if game_won(state) else defenders(state)
-
-
-def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:232."""
-    return family_cards(state, state.trumps) if state.trumps != NONE else 0
+    """The book's basted-alone: rules/quadrille.law:243."""
+    if not ombre_falls_short(state):
+        return False
+    return state.three_tricks == THREE_TRICKS_ALWAYS or not game_won(state)
 
 
 @remembered(12)
-def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:209."""
-    return any(state.dealt[p] & BIT[c] for p in members(party(state)))
+def winners(state: State) -> int:
+    """The book's winners: rules/quadrille.law:244."""
+    return party(state) if game_won(state) else defenders(state)
 
 
 @remembered(13)
+def trump_cards(state: State) -> int:
+    """The book's trump-cards: rules/quadrille.law:248."""
+    return family_cards(state, state.trumps) if state.trumps != NONE else 0
+
+
+@remembered(14)
+def trumps_untold(state: State) -> int:
+    """The book's trumps-untold: rules/quadrille.law:251."""
+    return sum(
+        BIT[c]
+        for c in members(trump_cards(state))
+        if state.told_tricks > 0
+        and not (
+            state.dealt[PLAYER_W] & BIT[c]
+            or state.dealt[PLAYER_X] & BIT[c]
+            or state.dealt[PLAYER_Y] & BIT[c]
+            or state.dealt[PLAYER_Z] & BIT[c]
+        )
+    )
+
+
+def has_gone_short(state: State, p: int) -> bool:
+    """The book's ... has-gone-short: rules/quadrille.law:250."""
+    return state.told_tricks > 0 and state.dealt[p].bit_count() < 10
+
+
+@remembered(15)
+def from_party(state: State) -> int:
+    """The book's from-party: rules/quadrille.law:253."""
+    return min(
+        state.asked("trumps_gone", 0, state.trumps_gone),
+        state.told_tricks * sum(1 for p in members(party(state)) if has_gone_short(state, p)),
+    )
+
+
+@remembered(16)
+def with_party(state: State, c: int) -> bool:
+    """The book's ... with-party: rules/quadrille.law:219."""
+    return any(state.dealt[p] & BIT[c] for p in members(party(state)))
+
+
+def may_be_of_the_party(state: State, c: int) -> bool:
+    """The book's ... may-be-of-the-party: rules/quadrille.law:254."""
+    if with_party(state, c):
+        return True
+    if not trumps_untold(state) & BIT[c]:
+        return False
+    return sum(
+        1 for d in members(trumps_untold(state)) if strength(state, d) > strength(state, c)
+    ) < from_party(state)
+
+
+@remembered(17)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:233."""
+    """The book's matadores-held: rules/quadrille.law:256."""
     return min(
         10 * party(state).bit_count(),
         sum(
             1
             for c in members(trump_cards(state))
             if all(
-                strength(state, d) < strength(state, c) or with_party(state, d)
+                strength(state, d) < strength(state, c) or may_be_of_the_party(state, d)
                 for d in members(trump_cards(state))
             )
         ),
@@ -778,17 +847,18 @@ def matadores_held(state: State) -> int:
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:236."""
+    """The book's second-stake: rules/quadrille.law:260."""
     return min(state.stake, state.pool - state.stake)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:237."""
+    """The book's gain: rules/quadrille.law:261."""
     return 1 if game_won(state) else -1
 
 
+@remembered(18)
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:241."""
+    """The book's half: rules/quadrille.law:265."""
     if companion(state) == NONE or (basted_alone(state) and not game_won(state)):
         return 0
     return n // 2
@@ -829,7 +899,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:121."""
+    """The book's ... renounces with ...: rules/quadrille.law:129."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -852,21 +922,21 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def is_surely_with(state: State, c: int, p: int) -> bool:
-    """The book's ... is-surely-with ...: rules/quadrille.law:126."""
+    """The book's ... is-surely-with ...: rules/quadrille.law:134."""
     if not state.hand[p] & BIT[c]:
         return False
     return not any(state.hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_have_the_king_called(state: State, p: int) -> bool:
-    """The book's ... may-have-the-king-called: rules/quadrille.law:192."""
-    if state.friend != NONE:
-        return state.friend == p
+    """The book's ... may-have-the-king-called: rules/quadrille.law:200."""
+    if state.declared_friend != NONE:
+        return state.declared_friend == p
     return holders(state).bit_count() != 1 or holders(state) & BIT[p] != 0
 
 
 def can_play(state: State, p: int, c: int) -> bool:
-    """The book's ... can-play ...: rules/quadrille.law:128."""
+    """The book's ... can-play ...: rules/quadrille.law:136."""
     return (
         (state.hand[p] & BIT[c] != 0 or state.untold_is_back)
         and not play_is_over(state)
@@ -875,19 +945,19 @@ def can_play(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:133."""
+    """The book's ... could-hold ...: rules/quadrille.law:141."""
     if state.dealt[p] & BIT[c]:
         return True
     return not state.known[p] and not any(state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def need_name_no_trump(state: State, p: int) -> bool:
-    """The book's ... need-name-no-trump: rules/quadrille.law:158."""
+    """The book's ... need-name-no-trump: rules/quadrille.law:166."""
     return p != preferred(state) or play_has_begun(state)
 
 
 def has_asked(state: State, p: int) -> bool:
-    """The book's ... has-asked: rules/quadrille.law:159."""
+    """The book's ... has-asked: rules/quadrille.law:167."""
     return (
         state.spoken[p] == UNDERTAKING_LEAVE
         and not state.spadille_forced
@@ -896,12 +966,12 @@ def has_asked(state: State, p: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:179."""
+    """The book's ... may-speak: rules/quadrille.law:187."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:182."""
+    """The book's ... may-call: rules/quadrille.law:190."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -912,7 +982,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:218."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:231."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -935,7 +1005,7 @@ def the_trick_is_taken_up(state: State) -> None:
 def the_last_trick_is_taken_up(state: State) -> None:
     """The book's effect, the last trick is taken up: rules/common/tricks-alone.law:64."""
     if state.tricks_done > 0:
-        state.write(0xC92)
+        state.write(0x41492)
         if last_winner(state) != NONE:
             player = last_winner(state)
             state.tricks[player] = state.kept("tricks", player, state.tricks[player] - 1, 0, 10)
@@ -979,7 +1049,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks-alone.law:39)."""
     if has_the_turn(state, p):
-        state.write(0xC92)
+        state.write(0x41492)
         if not trick_is_open(state):
             for q in range(4):
                 state.before_that[q] = state.before[q]
@@ -1023,14 +1093,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:259)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:283)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:262)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:286)."""
     if (
         not state.known[p]
         and state.led_by == NONE
@@ -1041,7 +1111,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:262)."""
+    """Do what an act, deal, does (rules/quadrille.law:286)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1049,7 +1119,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:269)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:293)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1058,13 +1128,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:269)."""
+    """Do what an act, count, does (rules/quadrille.law:293)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:272).
+    (rules/quadrille.law:296).
     """
     if not play_has_begun(state):
         return None
@@ -1073,7 +1143,7 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:276).
+    (rules/quadrille.law:300).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1081,7 +1151,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:276)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:300)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1089,38 +1159,41 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:288)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:312)."""
     if may_have_the_king_called(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:288)."""
+    """Do what an act, own-king, does (rules/quadrille.law:312)."""
     if p != state.ombre and may_have_the_king_called(state, p):
-        state.write(0x3E00)
-        state.friend = p
+        state.write(0x79E00)
+        state.declared_friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:303)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:327)."""
     state.next_deal_finished = True
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE, ON_BEST, ON_DEALER, ON_TRICKS, ON_TO_PLAY = 0xA2, 0x82, 0xA2, 0xC10, 0x10
-ON_TRICKS_DONE, ON_UNTOLD_WINNER, ON_DEALT, ON_KNOWN, ON_THE_DEAL = 0x82, 0x10, 0x3F00, 0x3E00, 0xA7
-ON_SPOKEN, ON_TRICKS_OFFERED, ON_NAMED, ON_OMBRE, ON_TRUMPS = 0x3EE2, 0x8A2, 0x3E80, 0x3F00, 0x3F88
-ON_KING_CALLED, ON_FRIEND, ON_UNTOLD_FRIEND = 0x3F00, 0x3E00, 0x3E00
+ON_PREFERENCE, ON_THREE_TRICKS, ON_BEST, ON_DEALER, ON_TRICKS = 0xA2, 0x40000, 0x82, 0xA2, 0x41410
+ON_TO_PLAY, ON_TRICKS_DONE, ON_UNTOLD_WINNER, ON_DEALT = 0x10, 0x82, 0x10, 0x7DF00
+ON_KNOWN, ON_THE_DEAL, ON_SPOKEN, ON_OUTBID = 0x79E00, 0xA7, 0x79EE2, 0xC0
+ON_TRICKS_OFFERED, ON_NAMED, ON_SPADILLE_FORCED, ON_OMBRE = 0x410A2, 0x79E80, 0x40000, 0x79F00
+ON_TRUMPS, ON_KING_CALLED, ON_DECLARED_FRIEND, ON_UNTOLD_FRIEND = 0x7FF88, 0x79F00, 0x79E00, 0x79E00
+ON_TOLD_TRICKS, ON_TRUMPS_GONE, ON_OUT_OF_THE_VOLE = 0x2C000, 0x28000, 0x800
+ON_VOLE_FORBIDDEN = 0x800
 
 
 def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:415)
     """
     if not all_have_passed(state):
         return None
@@ -1133,7 +1206,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
 
 def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_speaking_1."""
-    now = judge.changing(ON_SPOKEN)
+    now = judge.changing(ON_SPOKEN | ON_SPADILLE_FORCED)
     now.spoken[p] = UNDERTAKING_LEAVE
     now.spadille_forced = True
 
@@ -1142,7 +1215,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:393)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:418)
     """
     if not may_speak(state, p):
         return None
@@ -1160,7 +1233,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:420)
     """
     if not may_speak(state, p):
         return None
@@ -1179,7 +1252,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:397)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:422)
     """
     if not may_speak(state, p):
         return
@@ -1200,7 +1273,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:398)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:423)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1210,7 +1283,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:400)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:425)
     """
     if not may_speak(state, p):
         return None
@@ -1223,7 +1296,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:401)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:426)
     """
     if state.in_vain:
         return
@@ -1231,10 +1304,26 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_SANS_PRENDRE
 
 
+def law_speaking_8(judge: Judge, state: State, p: int) -> None:
+    """Law speaking, Who speaks, and what he may say: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
+    quadrille, terms: forced sans prendre; rules/quadrille.law:427)
+    """
+    if not state.in_vain:
+        return
+    if p != speaker(state):
+        return
+    if not silent(state) & BIT[p]:
+        return
+    now = judge.changing(ON_OUTBID)
+    now.outbid[p] = True
+
+
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
     """
     if p != namer(state):
         return None
@@ -1248,7 +1337,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:437)
     """
     if state.in_vain:
         return
@@ -1263,7 +1352,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
     """
     if state.trumps != NONE:
         return
@@ -1302,7 +1391,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:429)
+    13; rules/quadrille.law:456)
     """
     if not may_call(state, p):
         return None
@@ -1323,7 +1412,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:433)
+    13; rules/quadrille.law:460)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1338,7 +1427,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:435)
+    13; rules/quadrille.law:462)
     """
     if state.in_vain:
         return
@@ -1350,31 +1439,31 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:440)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:467)
     """
     if c != state.king_called:
         return
     if not has_the_turn(state, p):
         return
-    now = judge.changing(ON_FRIEND)
-    now.friend = NONE if p == now.ombre else p
+    now = judge.changing(ON_DECLARED_FRIEND)
+    now.declared_friend = NONE if p == now.ombre else p
 
 
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:469)
     """
     if p == state.ombre:
         return
-    if state.friend == p:
+    if state.declared_friend == p:
         return
     if state.king_asked:
         return
     says = f"{judge.players[p]} declared himself the friend before the king fell"
     facts = [
         ["the ombre", judge.players[state.ombre]],
-        ["the friend", judge.players[state.friend]],
+        ["the declared friend", judge.players[state.declared_friend]],
         ["the king has been asked for", yes(state.king_asked)],
     ]
     judge.offend(OFFENCE_DISCOVERING, LAW_FRIEND_2, state, (p,), (p,), says, facts)
@@ -1383,7 +1472,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:468)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:495)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_2, "", p, (p, c), says)
@@ -1395,7 +1484,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:468)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:495)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_3, "", p, (p,), says)
@@ -1407,7 +1496,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:468)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:495)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_4, "", p, (p,), says)
@@ -1419,7 +1508,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:468)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:495)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_5, "", p, (p, c), says)
@@ -1432,7 +1521,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:496)
+    13; rules/quadrille.law:523)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1444,7 +1533,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:498)
+    13; rules/quadrille.law:525)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1453,7 +1542,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:506)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:533)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1481,7 +1570,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:536)
     """
     if state.in_vain:
         return
@@ -1492,7 +1581,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:510)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:537)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1508,7 +1597,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:539)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (q, c, p, d), says)
@@ -1522,7 +1611,7 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:539)
     """
     if state.in_vain:
         return
@@ -1532,7 +1621,7 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:524)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:551)
     """
     if n == 3:
         return
@@ -1548,7 +1637,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:526)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:553)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1557,7 +1646,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:528)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:555)
     """
     if n == 40:
         return
@@ -1571,7 +1660,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:535)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:562)
     """
     if play_has_begun(state):
         return None
@@ -1598,7 +1687,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:569)
     """
     says = f"no more follows than that {judge.players[p]} deals again"
     judge.find("holding", LAW_3_1, "", p, (p, n), says)
@@ -1607,7 +1696,7 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:544)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:571)
     """
     if not deal_is_off(state):
         return
@@ -1618,12 +1707,16 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
         | ON_KNOWN
         | ON_THE_DEAL
         | ON_SPOKEN
+        | ON_OUTBID
         | ON_TRICKS_OFFERED
         | ON_NAMED
+        | ON_SPADILLE_FORCED
         | ON_OMBRE
         | ON_TRUMPS
         | ON_KING_CALLED
-        | ON_FRIEND
+        | ON_DECLARED_FRIEND
+        | ON_OUT_OF_THE_VOLE
+        | ON_VOLE_FORBIDDEN
     )
     for q in range(4):
         if now.known[q]:
@@ -1635,15 +1728,17 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
         now.cards_dealt[q] = -1
         now.spoken[q] = NONE
         now.passed[q] = False
+        now.outbid[q] = False
         now.tricks_offered[q] = 6
         now.named[q] = NONE
     now.spadille_forced = False
     now.ombre = NONE
     now.trumps = NONE
     now.king_called = NONE
-    now.friend = NONE
+    now.declared_friend = NONE
     now.vole_undertaken = False
     now.out_of_the_vole = 0
+    now.vole_forbidden = 0
     now.liable = [0] * 5
     now.called = [NONE] * 5
 
@@ -1651,7 +1746,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:554)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:584)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1677,7 +1772,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:570)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:600)
     """
     if has_the_turn(state, p):
         return
@@ -1771,7 +1866,7 @@ def law_6_2_until_2(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:573)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:603)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -1794,7 +1889,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:581)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:611)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
@@ -1824,7 +1919,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:581)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:611)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -1832,7 +1927,7 @@ def law_6_3(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:594)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:624)
     """
     if p != state.ombre:
         return
@@ -1846,7 +1941,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:600)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:630)
     """
     if not play_is_over(state):
         return None
@@ -1870,7 +1965,7 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:604)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:634)
     """
     if not play_is_over(state):
         return None
@@ -1894,7 +1989,7 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:608)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:638)
     """
     if not state.next_deal_finished:
         return
@@ -1906,7 +2001,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:608)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:638)
     """
     if not state.next_deal_finished:
         return
@@ -1918,7 +2013,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:615)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:645)
     """
     if not may_speak(state, p):
         return None
@@ -1945,7 +2040,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:619)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:649)
     """
     if not may_speak(state, p):
         return None
@@ -1976,7 +2071,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:634)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:664)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -1987,11 +2082,11 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
     """
     if p != state.ombre:
         return
-    if state.friend != NONE:
+    if state.declared_friend != NONE:
         return
     if state.king_called == NONE:
         return
@@ -2004,19 +2099,19 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     says = f"{judge.players[p]} called for the king: the vole is {VOLE_DUTYS[vole_rule(state)]}"
     facts = [
         ["the ombre", judge.players[state.ombre]],
-        ["the friend", judge.players[state.friend]],
+        ["the declared friend", judge.players[state.declared_friend]],
         ["the king called", CARDS[state.king_called]],
         [f"the cards dealt to {judge.players[p]}", listed(CARDS, state.dealt[p])],
         [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
         ["the vole is barred", yes(vole_is_barred(state))],
     ]
     judge.find("holding", LAW_13_1, "", p, (p,), says, facts)
-    now = judge.changing()
+    now = judge.changing(ON_VOLE_FORBIDDEN)
     if vole_rule(now) == VOLE_DUTY_BOUND:
         now.vole_undertaken = True
     else:
         for q in members(party(now)):
-            now.out_of_the_vole |= BIT[q]
+            now.vole_forbidden |= BIT[q]
         if now.vole_undertaken:
             now.vole_undertaken = False
             now.vole_declined = True
@@ -2026,7 +2121,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
     """
     if not party(state) & BIT[p]:
         return
@@ -2048,22 +2143,45 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         ["the vole is barred", yes(vole_is_barred(state))],
     ]
     judge.find("holding", LAW_13_2, "", p, (p, c, q), says, facts)
-    now = judge.changing()
+    now = judge.changing(ON_VOLE_FORBIDDEN)
     if vole_rule(now) == VOLE_DUTY_BOUND:
         now.vole_undertaken = True
     else:
         for q_2 in members(party(now)):
-            now.out_of_the_vole |= BIT[q_2]
+            now.vole_forbidden |= BIT[q_2]
         if now.vole_undertaken:
             now.vole_undertaken = False
             now.vole_declined = True
+
+
+def law_13_3(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law 13, The king called, or a play out of turn, and the vole: ban playing-for-the-vole.
+
+    13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
+    """
+    if v != SAYING_I_PLAY:
+        return
+    if not six_are_won(state):
+        return
+    if not vole_is_barred(state):
+        return
+    if the_party_has_discovered(state):
+        return
+    says = f"{judge.players[p]} announced the vole, which is not to be played for"
+    facts = [
+        ["six tricks are played and the party has them all", yes(six_are_won(state))],
+        ["the vole is barred", yes(vole_is_barred(state))],
+        ["the ombre or his friend has discovered his game", yes(the_party_has_discovered(state))],
+    ]
+    judge.offend(OFFENCE_PLAYING_FOR_THE_VOLE, LAW_13_3, state, (p,), (p, v), says, facts)
 
 
 def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
     """
     if deal_is_off(state):
         return
@@ -2080,7 +2198,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
     """
     if not trick_is_complete(state):
         return
@@ -2108,7 +2226,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
     """
     if not renounces_with(state, p, c):
         return
@@ -2120,7 +2238,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2131,9 +2249,11 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
     """
     if not state.renouncers & BIT[p]:
+        return None
+    if won_despite(state, p):
         return None
     return ()
 
@@ -2142,36 +2262,73 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
     """Carry out the power law_14_5."""
     says = (
         f"the renounce of {judge.players[p]} is found in time: there is no bast, and it is played "
-        "over again unless the ombre has won already"
+        "over again"
     )
     facts = [
         [
             "those who have renounced in the trick on the table",
             listed(judge.players, state.renouncers),
         ],
+        [
+            f"the ombre has won without the renounce of {judge.players[p]}",
+            yes(won_despite(state, p)),
+        ],
     ]
     judge.find("exercised", LAW_14_5, "find-renounce", q, (q, p), says, facts)
     now = judge.changing(ON_TRICKS | ON_TO_PLAY | ON_TRICKS_DONE)
+    if trick_is_complete(now):
+        if now.winning != NONE:
+            player = now.winning
+            now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 10)
+        now.tricks_done = max(now.tricks_done - 1, 0)
+    now.renouncers = 0
+    now.cards_down = 0
+    the_trick_is_taken_up(now)
+    if now.replay == REPLAY_THREE_CARDS:
+        the_last_trick_is_taken_up(now)
+        the_last_trick_is_taken_up(now)
+
+
+def law_14_6(state: State, q: int, p: int) -> BoundValues | None:
+    """Law 14, The renounce: power, None where it does not hold.
+
+    and if any renounce is discovered in time, should the player happen to be basted by such a
+    renounce, all the parties are to play three cards over again.
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:721)
+    """
+    if not state.renouncers & BIT[p]:
+        return None
+    if not won_despite(state, p):
+        return None
+    return ()
+
+
+def law_14_6_exercised(judge: Judge, state: State, q: int, p: int) -> None:
+    """Carry out the power law_14_6."""
+    says = (
+        f"the renounce of {judge.players[p]} is found in time, and there is no bast; the ombre has "
+        "won already, so that nothing is played over again"
+    )
+    facts = [
+        [
+            "those who have renounced in the trick on the table",
+            listed(judge.players, state.renouncers),
+        ],
+        [
+            f"the ombre has won without the renounce of {judge.players[p]}",
+            yes(won_despite(state, p)),
+        ],
+    ]
+    judge.find("exercised", LAW_14_6, "find-renounce", q, (q, p), says, facts)
+    now = judge.changing()
     now.renouncers &= ~BIT[p]
-    if not (was_won(now) if party(now) & BIT[p] else game_won(now)):
-        if trick_is_complete(now):
-            if now.winning != NONE:
-                player = now.winning
-                now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 10)
-            now.tricks_done = max(now.tricks_done - 1, 0)
-        now.renouncers = 0
-        now.cards_down = 0
-        the_trick_is_taken_up(now)
-        if now.replay == REPLAY_THREE_CARDS:
-            the_last_trick_is_taken_up(now)
-            the_last_trick_is_taken_up(now)
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
     """
     if not state.spadille_forced:
         return False
@@ -2186,7 +2343,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     if not may_speak(state, p):
         return None
@@ -2212,7 +2369,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2228,7 +2385,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2247,7 +2404,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2301,7 +2458,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2324,7 +2481,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if p != state.ombre:
         return None
@@ -2350,9 +2507,9 @@ def law_18_1_exercised(judge: Judge, state: State, p: int) -> None:
         ["the vole is declined", yes(state.vole_declined)],
     ]
     judge.find("exercised", LAW_18_1, "ask-king", p, (p,), says, facts)
-    now = judge.changing(ON_FRIEND)
+    now = judge.changing(ON_DECLARED_FRIEND)
     now.king_asked = True
-    now.friend = first(party(now) & ~BIT[now.ombre])
+    now.declared_friend = first(party(now) & ~BIT[now.ombre])
 
 
 def law_19_1_broken(
@@ -2362,7 +2519,7 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
     """
     says = (
         f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
@@ -2380,7 +2537,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
     """
     state = judge.post
     if not six_are_won(state):
@@ -2400,7 +2557,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
     """
     if state.led_by != NONE:
         return
@@ -2436,7 +2593,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     if not six_are_won(state):
         return None
@@ -2471,7 +2628,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -2492,7 +2649,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     if p != elder_hand(state):
         return None
@@ -2535,7 +2692,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     if p != elder_hand(state):
         return False
@@ -2551,7 +2708,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
     """
     if not may_call(state, p):
         return None
@@ -2567,7 +2724,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:791)
+    roi rendu; rules/quadrille.law:827)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -2618,7 +2775,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:842)
     """
     if not state.passed[p]:
         return
@@ -2631,7 +2788,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:844)
     """
     if not state.passed[p]:
         return
@@ -2646,7 +2803,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
     """
     says = f"{judge.players[p]} asked leave, and did not play"
     judge.offend(OFFENCE_REFUSING_TO_PLAY, LAW_24_3, state, (p,), (p,), says)
@@ -2656,7 +2813,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
     """
     if state.in_vain:
         return
@@ -2667,7 +2824,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:853)
     """
     if not has_asked(state, p):
         return
@@ -2683,7 +2840,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
     """
     if not party(state) & BIT[p]:
         return
@@ -2704,7 +2861,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:862)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -2714,7 +2871,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:867)
     """
     if not has_asked(state, p):
         return
@@ -2731,7 +2888,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:870)
     """
     if not is_forced(state, p):
         return None
@@ -2745,7 +2902,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:835)
+    sans appeler; rules/quadrille.law:871)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2766,7 +2923,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:835)
+    sans appeler; rules/quadrille.law:871)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2785,7 +2942,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:835)
+    sans appeler; rules/quadrille.law:871)
     """
     if state.in_vain:
         return
@@ -2798,7 +2955,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:844)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
     """
     if play_is_over(state):
         return
@@ -2818,7 +2975,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:901)
     """
     if play_is_over(state):
         return
@@ -2836,7 +2993,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:901)
     """
     if play_is_over(state):
         return
@@ -2854,9 +3011,9 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:867)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
     """
-    now = judge.changing()
+    now = judge.changing(ON_OUT_OF_THE_VOLE)
     now.out_of_the_vole |= BIT[p]
 
 
@@ -2864,21 +3021,18 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
     """
     if v != SAYING_I_PLAY:
         return
     if not six_are_won(state):
         return
-    if not vole_is_barred(state):
+    if not the_party_has_discovered(state):
         return
-    says = (
-        f"{judge.players[p]} plays for no vole: he or his friend lost the right to it, by this law "
-        "or law 13"
-    )
+    says = f"{judge.players[p]} plays for no vole: he or his friend has discovered his game"
     facts = [
         ["six tricks are played and the party has them all", yes(six_are_won(state))],
-        ["the vole is barred", yes(vole_is_barred(state))],
+        ["the ombre or his friend has discovered his game", yes(the_party_has_discovered(state))],
     ]
     judge.offend(OFFENCE_PLAYING_FOR_THE_VOLE, LAW_29_4, state, (p,), (p, v), says, facts)
 
@@ -2888,7 +3042,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:877)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:914)
     """
     if play_is_over(state):
         return
@@ -2902,7 +3056,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:922)
     """
     if play_is_over(state):
         return
@@ -2916,11 +3070,46 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     judge.offend(OFFENCE_TELLING_TRUMPS, LAW_31_1, state, (p,), (p, n), says, facts)
 
 
+def law_32_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 32, Three tricks: holding.
+
+    32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:935)
+    """
+    state = judge.post
+    if not trick_is_complete(state):
+        return
+    if not play_is_over(state):
+        return
+    if state.ombre == NONE:
+        return
+    if not ombre_falls_short(state):
+        return
+    if not game_won(state):
+        return
+    if basted_alone(state):
+        return
+    says = (
+        f"{judge.players[state.ombre]} called, and has made {state.tricks[state.ombre]} "
+        f"trick{plural(state.tricks[state.ombre])}: he is not basted, the game being won; read by "
+        f"the letter (three-tricks=always) he would pay {state.stake} to the pool"
+    )
+    facts = [
+        ["the trick is complete", yes(trick_is_complete(state))],
+        ["the play is over", yes(play_is_over(state))],
+        ["the ombre", judge.players[state.ombre]],
+        ["the ombre makes fewer than three tricks", yes(ombre_falls_short(state))],
+        ["the game is won", yes(game_won(state))],
+        ["basted alone", yes(basted_alone(state))],
+    ]
+    judge.find("holding", LAW_32_2, "", p, (p, c), says, facts)
+
+
 def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     if not vole_is_played(state):
         return
@@ -2941,7 +3130,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:854)
+    283: a lost vole; rules/quadrille.law:890)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -2959,7 +3148,7 @@ def settle_missed_vole(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:449)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:476)
     """
     if not game_won(state):
         return
@@ -2975,7 +3164,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:459)
+    Encyclopaedia, Quadrille; rules/quadrille.law:486)
     """
     if not codille_won(state):
         return
@@ -2987,7 +3176,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:493)
     """
     if game_won(state):
         return
@@ -3005,7 +3194,7 @@ def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:895)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:933)
     """
     if not basted_alone(state):
         return
@@ -3018,7 +3207,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:478)
+    quadrille, pp. 270-277; rules/quadrille.law:505)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -3035,7 +3224,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:483)
+    rules/quadrille.law:510)
     """
     if not state.sans_prendre_claimed:
         return
@@ -3049,7 +3238,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:489)
+    rules/quadrille.law:516)
     """
     if not state.matadores_claimed:
         return
@@ -3125,7 +3314,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    return (
+    if (
         state.tricks_done == 6
         and party_tricks(state) == 6
         and (state.cards_down <= 0 or state.cards_down >= 4)
@@ -3133,6 +3322,14 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
         and not state.vole_undertaken
         and state.spoken[state.ombre] != UNDERTAKING_VOLE
         and state.down[p] == c
+    ):
+        return True
+    return (
+        state.cards_down == 4
+        and state.tricks_done >= 10
+        and state.ombre != NONE
+        and state.tricks[state.ombre] < 3
+        and not state.spadille_forced
     )
 
 
@@ -3187,6 +3384,37 @@ def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
     )
 
 
+def act_say_gate(judge: Judge, state: State, p: int, v: int) -> bool:
+    """Tell whether a law may make something of an act, say."""
+    if (
+        v == SAYING_I_PLAY
+        and state.tricks_done == 6
+        and party_tricks(state) == 6
+        and (state.cards_down <= 0 or state.cards_down >= 4)
+        and state.the_deal == FATE_STANDING
+        and vole_is_barred(state)
+        and not (BIT[state.ombre] | BIT[companion(state)]) & state.out_of_the_vole
+    ):
+        return True
+    if (
+        v == SAYING_SOMETHING_ELSE
+        and state.tricks_done == 6
+        and party_tricks(state) == 6
+        and (state.cards_down <= 0 or state.cards_down >= 4)
+        and state.the_deal == FATE_STANDING
+        and (BIT[state.ombre] | BIT[companion(state)]) & BIT[p]
+    ):
+        return True
+    return (
+        v == SAYING_I_PLAY
+        and state.tricks_done == 6
+        and party_tricks(state) == 6
+        and (state.cards_down <= 0 or state.cards_down >= 4)
+        and state.the_deal == FATE_STANDING
+        and (BIT[state.ombre] | BIT[companion(state)]) & state.out_of_the_vole != 0
+    )
+
+
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
@@ -3224,169 +3452,176 @@ ROLE_T, ROLE_V = RoleSpec("T", "suit", SORT_SUIT), RoleSpec("V", "saying", SORT_
 LAW_SPEAKING = LawText(BOOK, "speaking", "Who speaks, and what he may say",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games, "
     "quadrille, terms: forced sans prendre")
-LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:390", VAR_P)
-LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:393", VAR_P)
-LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:395", VAR_P)
-LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:397", VAR_P)
-LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:398", VAR_P)
-LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:400", VAR_P)
-LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:401", VAR_P)
+LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:415", VAR_P)
+LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:418", VAR_P)
+LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:420", VAR_P)
+LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:422", VAR_P)
+LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:423", VAR_P)
+LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:425", VAR_P)
+LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:426", VAR_P)
+LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:427", VAR_P)
 LAW_TRUMPS = LawText(BOOK, "trumps", "The ombre names the trump",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:407", VAR_P, VAR_T)
-LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:410", VAR_P, VAR_T)
-LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:415", VAR_P, VAR_C)
+LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:434", VAR_P, VAR_T)
+LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:437", VAR_P, VAR_T)
+LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:442", VAR_P, VAR_C)
 LAW_TRUMPS_4 = LAW_TRUMPS.clause(4, "common/untold-trump.law:7", VAR_P, VAR_C)
 LAW_CALLING = LawText(BOOK, "calling", "Calling a king",
     supplied="Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law "
     "13")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:429", VAR_P, VAR_C)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:433", VAR_P, VAR_C)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:435", VAR_P, VAR_C)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:456", VAR_P, VAR_C)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:460", VAR_P, VAR_C)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:462", VAR_P, VAR_C)
 LAW_FRIEND = LawText(BOOK, "friend", "The friend undeclared",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:440", VAR_P, VAR_C)
-LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:442", VAR_P)
+LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:467", VAR_P, VAR_C)
+LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:469", VAR_P)
 LAW_BAST = LawText(BOOK, "bast", "The bast",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:468", VAR_P, VAR_C)
-LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:468", VAR_P)
-LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:468", VAR_P)
-LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:468", VAR_P, VAR_C)
+LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:495", VAR_P, VAR_C)
+LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:495", VAR_P)
+LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:495", VAR_P)
+LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:495", VAR_P, VAR_C)
 LAW_SEPARATED = LawText(BOOK, "separated", "A card separated",
     supplied="Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law "
     "13")
-LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:496", VAR_P, VAR_C)
-LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:498", VAR_P, VAR_C)
+LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:523", VAR_P, VAR_C)
+LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:525", VAR_P, VAR_C)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoyle's Games, quadrille laws 6 and 14")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:506", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:509", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:510", VAR_P, VAR_C)
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:512", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:533", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:536", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:537", VAR_P, VAR_C)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:539", VAR_Q, VAR_C, VAR_P)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 LAW_1 = LawText(BOOK, "1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = LAW_1.clause(1, "quadrille.law:524", VAR_P, VAR_N)
-LAW_1_2 = LAW_1.clause(2, "quadrille.law:526", VAR_P, VAR_N)
-LAW_1_3 = LAW_1.clause(3, "quadrille.law:528", VAR_N)
+LAW_1_1 = LAW_1.clause(1, "quadrille.law:551", VAR_P, VAR_N)
+LAW_1_2 = LAW_1.clause(2, "quadrille.law:553", VAR_P, VAR_N)
+LAW_1_3 = LAW_1.clause(3, "quadrille.law:555", VAR_N)
 LAW_2 = LawText(BOOK, "2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = LAW_2.clause(1, "quadrille.law:535", VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "quadrille.law:562", VAR_Q)
 LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
     supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = LAW_3.clause(1, "quadrille.law:542", VAR_P, VAR_N)
-LAW_3_2 = LAW_3.clause(2, "quadrille.law:544", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "quadrille.law:569", VAR_P, VAR_N)
+LAW_3_2 = LAW_3.clause(2, "quadrille.law:571", VAR_P)
 LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = LAW_4.clause(1, "quadrille.law:554", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:584", VAR_P, VAR_C)
 LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = LAW_6.clause(1, "quadrille.law:570", VAR_P, VAR_C, VAR_Q)
-LAW_6_2 = LAW_6.clause(2, "quadrille.law:573", VAR_P, VAR_C, VAR_Q, VAR_R)
-LAW_6_3 = LAW_6.clause(3, "quadrille.law:581", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:600", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:603", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:611", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
 LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = LAW_8.clause(1, "quadrille.law:594", VAR_P, VAR_T)
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:624", VAR_P, VAR_T)
 LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = LAW_9.clause(1, "quadrille.law:600", VAR_P)
-LAW_9_2 = LAW_9.clause(2, "quadrille.law:604", VAR_P)
-LAW_9_3 = LAW_9.clause(3, "quadrille.law:608", VAR_P)
-LAW_9_4 = LAW_9.clause(4, "quadrille.law:608", VAR_P)
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:630", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:634", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:638", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:638", VAR_P)
 LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10")
-LAW_10_1 = LAW_10.clause(1, "quadrille.law:615", VAR_P, VAR_T)
-LAW_10_2 = LAW_10.clause(2, "quadrille.law:619", VAR_P, VAR_T)
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:645", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:649", VAR_P, VAR_T)
 LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = LAW_12.clause(1, "quadrille.law:634", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:664", VAR_P)
 LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
     "001_bdf741a90374fd77.txt",
     "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
-LAW_13_1 = LAW_13.clause(1, "quadrille.law:649", VAR_P)
-LAW_13_2 = LAW_13.clause(2, "quadrille.law:655", VAR_P, VAR_C, VAR_Q)
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:679", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:685", VAR_P, VAR_C, VAR_Q)
+LAW_13_3 = LAW_13.clause(3, "quadrille.law:690", VAR_P, VAR_V)
 LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
-LAW_14_1 = LAW_14.clause(1, "quadrille.law:667", VAR_Q, VAR_P, VAR_C)
-LAW_14_2 = LAW_14.clause(2, "quadrille.law:671", VAR_Q, VAR_D, VAR_P, VAR_C)
-LAW_14_3 = LAW_14.clause(3, "quadrille.law:676", VAR_P, VAR_C)
-LAW_14_4 = LAW_14.clause(4, "quadrille.law:677", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:702", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:706", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:711", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:712", VAR_P, VAR_C)
 LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "and if any renounce is discovered in time, should the player happen to be basted by such a "
     "renounce, all the parties are to play three cards over again.")
-LAW_14_5 = LAW_14B.clause(5, "quadrille.law:680", VAR_Q, VAR_P)
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:715", VAR_Q, VAR_P)
+LAW_14_6 = LAW_14B.clause(6, "quadrille.law:721", VAR_Q, VAR_P)
 LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
     "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
-LAW_15_1 = LAW_15.clause(1, "quadrille.law:692", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:728", VAR_P)
 LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
     "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
     'to play “sans prendre."')
-LAW_16_1 = LAW_16.clause(1, "quadrille.law:700", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "quadrille.law:704", VAR_P)
-LAW_16_3 = LAW_16.clause(3, "quadrille.law:704", VAR_P, VAR_T)
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:736", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:740", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:740", VAR_P, VAR_T)
 LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
     "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
     "the most tricks, which will prevent small games.")
-LAW_17_1 = LAW_17.clause(1, "quadrille.law:711", VAR_P, VAR_N)
-LAW_17_2 = LAW_17.clause(2, "quadrille.law:715", VAR_P, VAR_T)
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:747", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:751", VAR_P, VAR_T)
 LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
     "18 N The ombre is entitled to know his king called, before he declares for the vole.")
-LAW_18_1 = LAW_18.clause(1, "quadrille.law:723", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:759", VAR_P)
 LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
     "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
     "I do not play the vole,” or “ I ask and nothing else.")
-LAW_19_1 = LAW_19.clause(1, "quadrille.law:736", VAR_Q, VAR_C, VAR_P)
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:772", VAR_Q, VAR_C, VAR_P)
 LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
-LAW_19_2 = LAW_19.clause(2, "quadrille.law:744", VAR_P, VAR_D)
-LAW_19_3 = LAW_19.clause(3, "quadrille.law:748", VAR_P, VAR_V)
-LAW_19_4 = LAW_19.clause(4, "quadrille.law:757", VAR_P, VAR_V)
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:780", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:784", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:793", VAR_P, VAR_V)
 LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
     "001_bdf741a90374fd77.txt",
     '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
     "other players.")
-LAW_21_1 = LAW_21.clause(1, "quadrille.law:774", VAR_P)
-LAW_21_2 = LAW_21.clause(2, "quadrille.law:778", VAR_P)
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:810", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:814", VAR_P)
 LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
     "22 A player who has one or more kings, may call himself, but must win six tricks.")
-LAW_22_1 = LAW_22.clause(1, "quadrille.law:784", VAR_P, VAR_C)
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:820", VAR_P, VAR_C)
 LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
     "23 If you play the king surrendered, he must win six tricks who demands the king of any "
     "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
-LAW_23_1 = LAW_23.clause(1, "quadrille.law:791", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:827", VAR_P, VAR_C, VAR_Q, VAR_D)
 LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
-LAW_24_1 = LAW_24.clause(1, "quadrille.law:806", VAR_P)
-LAW_24_2 = LAW_24.clause(2, "quadrille.law:808", VAR_P, VAR_C, assumes=("deals",))
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:842", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:844", VAR_P, VAR_C, assumes=("deals",))
 LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
-LAW_24_3 = LAW_24B.clause(3, "quadrille.law:812", VAR_P)
-LAW_24_4 = LAW_24B.clause(4, "quadrille.law:817", VAR_P, assumes=("deals",))
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:848", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:853", VAR_P, assumes=("deals",))
 LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
     "25 If the ombre or his friend show their cards, before they have won six tricks, the "
     "adversaries may call their cards as they please.")
-LAW_25_1 = LAW_25.clause(1, "quadrille.law:824", VAR_P, assumes=("play", "deal", "own-king"))
-LAW_25_2 = LAW_25.clause(2, "quadrille.law:826", VAR_P)
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:860", VAR_P, assumes=("play", "deal", "own-king"))
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:862", VAR_P)
 LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
-LAW_26_1 = LAW_26.clause(1, "quadrille.law:831", VAR_P, assumes=("deals", "play"))
-LAW_26_2 = LAW_26.clause(2, "quadrille.law:834", VAR_P)
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:867", VAR_P, assumes=("deals", "play"))
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:870", VAR_P)
 LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
-LAW_26_3 = LAW_26B.clause(3, "quadrille.law:835", VAR_P, VAR_T)
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:871", VAR_P, VAR_T)
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
     "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
-LAW_27_1 = LAW_27.clause(1, "quadrille.law:844", VAR_P, assumes=("deals", "play", "quit"))
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:880", VAR_P, assumes=("deals", "play", "quit"))
 LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
     "29 Any person discovering his game, is not entitled to play for the vole.")
-LAW_29_1 = LAW_29.clause(1, "quadrille.law:865", VAR_P)
-LAW_29_2 = LAW_29.clause(2, "quadrille.law:865", VAR_P)
-LAW_29_3 = LAW_29.clause(3, "quadrille.law:867", VAR_P)
-LAW_29_4 = LAW_29.clause(4, "quadrille.law:869", VAR_P, VAR_V)
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:901", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:901", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:903", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:905", VAR_P, VAR_V)
 LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
     "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
     "deal is void, but not otherwise.")
-LAW_30_1 = LAW_30.clause(1, "quadrille.law:877", VAR_C)
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:914", VAR_C)
 LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
     "31 Nobody is to declare bow many trumps are played out.")
-LAW_31_1 = LAW_31.clause(1, "quadrille.law:885", VAR_P, VAR_N)
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:922", VAR_P, VAR_N)
+LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
+    "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
+    "spadille.")
+LAW_32_2 = LAW_32.clause(2, "quadrille.law:935", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
     "20 He who wins the vole is to take the double stake played for, out of the pool.")
 LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
@@ -3398,9 +3633,6 @@ LAW_GAME = LawText(BOOK, "game", "The game won",
 LAW_CODILLE = LawText(BOOK, "codille", "Codille",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's "
     "Encyclopaedia, Quadrille")
-LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
-    "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
-    "spadille.")
 LAW_CONSOLATION = LawText(BOOK, "consolation", "The consolation",
     supplied="Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and "
     "Enlarged, quadrille, pp. 270-277")
@@ -3481,7 +3713,7 @@ LAW_26_3_DUTY = DutySpec(LAW_26_3,
                 moment=2), law_26_3_broken_2, unless=law_26_3_unless_2)))
 ON_MENUS = 0x0
 BITS = 3
-MEMORY = 14
+MEMORY = 19
 OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_5,))
 OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player")
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_3,))
@@ -3492,6 +3724,7 @@ OFFENCE_ELEVEN_CARDS = OffenceSpec("eleven-cards", "player", laws=(law_bast_3,))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", laws=(law_6_2, law_13_2))
 OFFENCE_RENAMING = OffenceSpec("renaming", "player")
 OFFENCE_LATE_CLAIM = OffenceSpec("late-claim", "player")
+OFFENCE_PLAYING_FOR_THE_VOLE = OffenceSpec("playing-for-the-vole", "player")
 OFFENCE_RENOUNCE = OffenceSpec("renounce", "player", laws=(law_bast_2, law_14_4))
 OFFENCE_VOLE_UNSAID = OffenceSpec("vole-unsaid", "player", liberties=(law_15_1,), laws=(law_12_1,))
 OFFENCE_SAYING_MORE = OffenceSpec("saying-more", "player")
@@ -3501,7 +3734,6 @@ OFFENCE_WITHDRAWING = OffenceSpec("withdrawing", "player")
 OFFENCE_SHOWING_CARDS = OffenceSpec("showing-cards", "player", laws=(law_25_2,))
 OFFENCE_ALONE_AFTER_ASKING = OffenceSpec("alone-after-asking", "player", liberties=(law_21_2,))
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
-OFFENCE_PLAYING_FOR_THE_VOLE = OffenceSpec("playing-for-the-vole", "player")
 OFFENCE_TELLING_TRUMPS = OffenceSpec("telling-trumps", "player")
 ONCE: tuple[OnceSpec, ...] = ()
 ON_ELECTION: Elections = {(LAW_6_2.id, 1): (law_6_3,)}
@@ -3513,15 +3745,15 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_trumps_3, law_trumps_4, law_friend_1, law_called_cards_3, law_4_1, law_6_1,
-            law_14_2, law_14_3, law_19_1, law_19_2), after=(1, 8), behind=(1,),
-        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 9)), (act_play_gate_2, (8,))), stirs=0xC92,
-        first=0x0),
+            law_14_2, law_14_3, law_19_1, law_19_2, law_32_2), after=(1, 8, 10), behind=(1,),
+        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 9)), (act_play_gate_2, (8, 10))),
+        stirs=0x41492, first=0x0),
     ActSpec("quit", (ROLE_P,), (0, "turns", "and", "quits", "the", "trick"),
         impossible=act_quit__impossible, does=act_quit_, laws=(law_14_1,)),
     ActSpec("packet", (ROLE_P, ROLE_N), (0, "deals", 1, "cards", "at", "once"),
         impossible=act_packet_impossible, laws=(law_1_1,)),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
-        does=act_deal, stirs=0x3F00),
+        does=act_deal, stirs=0x7DF00),
     ActSpec("count", (ROLE_P, ROLE_N), (0, "was", "dealt", 1, "cards"),
         impossible=act_count_impossible, does=act_count),
     ActSpec("find-faced", (ROLE_N,), ("card", 0, "is", "found", "faced"),
@@ -3541,8 +3773,8 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(
             PowerSpec(law_speaking_6, silent=True),
             PowerSpec(law_21_1, law_21_1_exercised),
-            PowerSpec(law_26_2, silent=True)), laws=(law_speaking_7, law_16_2, law_26_1),
-        behind=(0,)),
+            PowerSpec(law_26_2, silent=True)),
+        laws=(law_speaking_7, law_speaking_8, law_16_2, law_26_1), ahead=(1,), behind=(0,)),
     ActSpec("undertake-vole", (ROLE_P,), (0, "undertakes", "the", "vole"), formal=True,
         powers=(PowerSpec(law_16_1, law_16_1_exercised, silent=True),)),
     ActSpec("offer", (ROLE_P, ROLE_N), (0, "offers", "to", "play", "for", 1, "tricks"), formal=True,
@@ -3564,12 +3796,13 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_23_1, law_23_1_exercised),)),
     ActSpec("call-for-king", (ROLE_P,), (0, "calls", "for", "the", "king"), laws=(law_13_1,)),
     ActSpec("own-king", (ROLE_P,), (0, "owns", "the", "king", "called"),
-        impossible=act_own_king_impossible, does=act_own_king, laws=(law_friend_2,), stirs=0x3E00,
+        impossible=act_own_king_impossible, does=act_own_king, laws=(law_friend_2,), stirs=0x79E00,
         first=0x0),
     ActSpec("ask-king", (ROLE_P,), (0, "asks", "who", "has", "the", "king"), formal=True,
         powers=(PowerSpec(law_18_1, law_18_1_exercised),)),
     ActSpec("say", (ROLE_P, ROLE_V), (0, "announces", 1), formal=True,
-        powers=(PowerSpec(law_19_3, law_19_3_exercised, silent=True),), laws=(law_19_4, law_29_4)),
+        powers=(PowerSpec(law_19_3, law_19_3_exercised, silent=True),),
+        laws=(law_13_3, law_19_4, law_29_4), gates=((act_say_gate, (0, 1, 2)),)),
     ActSpec("separate", (ROLE_P, ROLE_C), (0, "separates", 1), laws=(law_separated_1,)),
     ActSpec("show-cards", (ROLE_P,), (0, "shows", "his", "cards"), laws=(law_25_1, law_29_2)),
     ActSpec("discover", (ROLE_P,), (0, "discovers", "his", "game"), laws=(law_29_1,)),
@@ -3581,7 +3814,8 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_called_cards_2, law_called_cards_4), ahead=(1,), behind=(0,)),
     ActSpec("direct", (ROLE_P, ROLE_Q, ROLE_T), (0, "directs", 1, "to", "play", 2), formal=True),
     ActSpec("find-renounce", (ROLE_P, ROLE_Q), (0, "finds", "the", "renounce", "of", 1),
-        formal=True, powers=(PowerSpec(law_14_5, law_14_5_exercised),)),
+        formal=True,
+        powers=(PowerSpec(law_14_5, law_14_5_exercised), PowerSpec(law_14_6, law_14_6_exercised))),
     ActSpec("claim-sans-prendre", (ROLE_P,), (0, "claims", "sans", "prendre"), formal=True,
         powers=(PowerSpec(law_9_1, law_9_1_exercised, silent=True),), laws=(law_9_3,)),
     ActSpec("claim-matadores", (ROLE_P,), (0, "claims", "matadores"), formal=True,
@@ -3601,7 +3835,7 @@ STATES: dict[str, StateSpec] = {
     "ombre": StateSpec("ombre", (), SORT_PLAYER_OR_NONE, "Ombre"),
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
     "king-called": StateSpec("king_called", (), SORT_CARD_OR_NONE, "King"),
-    "friend": StateSpec("friend", (), SORT_PLAYER_OR_NONE, "Friend"),
+    "declared-friend": StateSpec("declared_friend", (), SORT_PLAYER_OR_NONE, "Friend"),
     "counters": StateSpec("counters", ("player",), SORT_NUMBER, "Counters"),
     "pool": StateSpec("pool", (), SORT_NUMBER, "Pool"),
     "stake": StateSpec("stake", (), SORT_NUMBER, "Stake"),
@@ -3609,14 +3843,14 @@ STATES: dict[str, StateSpec] = {
     "consolation": StateSpec("consolation", (), SORT_NUMBER, "Consolation"),
     "alone-price": StateSpec("alone_price", (), SORT_NUMBER, "Alone"),
     "matadore-price": StateSpec("matadore_price", (), SORT_NUMBER, "Matadore")}
-SHOWN: tuple[str, ...] = ("counters", "pool", "tricks", "friend", "the-deal")
+SHOWN: tuple[str, ...] = ("counters", "pool", "tricks", "declared-friend", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
     RebuiltSpec("hand", 4, 40, 10, (1, 0, 1), (4, 0, 1), ((18, 0, 1, False), (18, 2, 3, False)),
         frozenset((0,)), (1023, 0xFFC00, 0x3FF00000, 0xFFC0000000), frozenset((17, 19, 28, 29)),
         "tricks", "the hand of {0}", "player"),
     RebuiltSpec("dealt", 4, 40, 10, (1, 0, 1), (4, 0, 1), ((18, 0, 1, False), (18, 2, 3, False)),
         frozenset((0,)), (1023, 0xFFC00, 0x3FF00000, 0xFFC0000000),
-        frozenset((1, 15, 19, 21, 22, 24, 28, 31, 32)), "", "the cards dealt to {0}", "player"))
+        frozenset((1, 15, 19, 21, 22, 24, 28, 30, 31, 32)), "", "the cards dealt to {0}", "player"))
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 1, 0, 0x3FFFFFFFF, optional=True,
         some=True),
@@ -3630,104 +3864,110 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x17E39, 0, 0x1F17BFC02, at_end=True,
         optional=True, some=True),
     UnsaidSpec("untold-friend", "untold_friend", 1, (-1, 0, 1, 2, 3), 0, 0, 0x1D1680002,
-        at_end=True, optional=True, seldom=True))
+        at_end=True, optional=True, seldom=True),
+    UnsaidSpec("trumps-gone", "trumps_gone", 1, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), 0, 0,
+        0x100000000, at_end=True, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec("midway",
     named(
         "vole-after-fault replay preference king-surrendered vole-missed three-tricks "
         "four-tricks midway best winning dealer tricks to-play cards-down lead down led-by "
         "tricks-done before before-that led-before led-before-that untold-winner untold-is-back "
-        "untold-trump hand dealt known cards-dealt misdeal-unsaid the-deal spoken passed "
-        "tricks-offered named spadille-forced ombre trumps king-called friend untold-friend "
-        "vole-undertaken vole-declined king-asked vole-asked out-of-the-vole renouncers liable "
-        "called counters pool mark-is-down stake mark consolation alone-price matadore-price "
-        "sans-prendre-claimed matadores-claimed next-deal-finished"),
+        "untold-trump hand dealt known cards-dealt misdeal-unsaid the-deal spoken passed outbid "
+        "tricks-offered named spadille-forced ombre trumps king-called declared-friend "
+        "untold-friend told-tricks trumps-gone vole-undertaken vole-declined king-asked "
+        "vole-asked out-of-the-vole vole-forbidden renouncers liable called counters pool "
+        "mark-is-down stake mark consolation alone-price matadore-price sans-prendre-claimed "
+        "matadores-claimed next-deal-finished"),
     {"midway": 1, "dealer": 1, "tricks": 4, "to-play": 1, "spoken": 4, "tricks-offered": 4,
-        "spadille-forced": 1, "ombre": 1, "trumps": 1, "king-called": 1, "friend": 1, "counters": 4,
-        "pool": 1, "stake": 1, "mark": 1, "consolation": 1, "alone-price": 1, "matadore-price": 1},
-    0x13021401400, 0x6000000, 0x10000FFFFFFFD8FFFF00,
+        "spadille-forced": 1, "ombre": 1, "trumps": 1, "king-called": 1, "declared-friend": 1,
+        "counters": 4, "pool": 1, "stake": 1, "mark": 1, "consolation": 1, "alone-price": 1,
+        "matadore-price": 1}, 0xA6021401400, 0x6000000, 0x10000FFFFF7FFD8FFFF00,
     *torn_rows(BOOK,
-        "speaking/1 8000 24CC020100 1000000880000000, speaking/2 400 26C0020504 "
-        "2000000180000000, speaking/3 800 26C0020504 8000000000000000, speaking/4 800 26C0020504 "
-        "4000000080000000, speaking/5 800 8000000000000000 80000000, speaking/6 1000 26C0020504 "
-        "10000000000000000, speaking/7 1000 20000000000000000 80000000, trumps/1 10000 "
-        "36C0020504 40000000000000000, trumps/2 10000 20000001000000000 7400000000, trumps/3 2 "
-        "20C0001000 80000000000000000, trumps/4 2 2041020100 2000000000, calling/1 20000 "
-        "70C2020100 100000000000000000, calling/2 20000 20000000000000000 4080000000, calling/3 "
-        "20000 20000000000000000 0, friend/1 2 5000001000 8000000000, friend/2 100000 "
-        "89000000000 200000000000000000, bast/2 6 400016000000000000 6000000000000, bast/3 2 "
-        "800016000000000000 6000000000000, bast/4 -1 1000016000000000000 6000000000000, bast/5 "
-        "30000002 2000016000000000000 6000000000000, separated/1 800000 1080000000 "
-        "4000000000000000000, separated/2 800000 4000000800000000000 800000000000, "
-        "called-cards/1 10000000 181F48C000000 8000000000000000000, called-cards/2 10000000 "
-        "20000000000000000 1000000000000, called-cards/3 2 1800000001000 1800000000000, "
-        "called-cards/4 10000000 20001002042007000 2000000000000000000, called-cards/4 2 "
-        "10000000000000000000 2000000000000000000000, 1/1 8 20100 20000000000000000000, 1/2 8 "
-        "20000000000000000000 40000000, 1/3 40 20100 40000000, 2/1 100 70020100 "
-        "40000000000040000000, 3/1 8 20000000000000000000 0, 3/2 1 48020100 1A2FFDE000000, 4/1 2 "
-        "50028000 800000000000000000, 6/1 2 40001000 80000000000000000000, 6/2 2 "
-        "8002000181F4CE001000 118000000800000000000, 6/2 10000000 10000000000000000000 "
-        "8000000800000000000, 6/2 20000000 10000000000000000000 100000000000000000000, 6/3 "
-        "20000000 100000000002042007000 2000000000000000000, 6/3 2 10000000000000000000 "
-        "2000000000000000000, 8/1 10000 3000000000 200000000000000000000, 9/1 80000000 "
-        "A0001F68C020800 400000200000000000000, 9/2 100000000 C0001F68C020800 "
-        "800000400000000000000, 9/3 80000000 800000000000000 1000000000000000000000, 9/4 "
-        "100000000 800000000000000 1000000000000000000000, 10/1 10000 26C0020504 "
-        "40000000080000000, 10/2 10000 26C0020504 0, 12/1 400002 200000000021F48C000000 "
-        "20000000000, 13/1 80000 23FC8E000001 260000000000, 13/2 2 8000000023FC8C000001 "
-        "260000000000, 14/1 4 400040008000 400000000000000000, 14/2 2 40004000B000 "
-        "400000000000000000, 14/3 2 402042007000 400000000000, 14/4 6 400000400000000000 "
-        "400000000000, 14/5 40000000 41F68E7FBA02 4000000000400002BFB800, 15/1 400002 "
-        "2000000000000800000000 2000000000000000000000, 16/1 2000 26C0020504 "
-        "8000000000000080000000, 16/2 1000 80000000 0, 16/3 10000 80000000 0, 17/1 4000 "
-        "26C0020504 10000000000000280000000, 17/2 10000 2C0000404 0, 18/1 200000 7F4CC022800 "
-        "20000000000088000000000, 19/1 2 200000000003FCCC02B800 2000000000000000000000, 19/1 2 "
-        "10000000000000000000 0, 19/2 2 200000000017FCCC033800 2000000000000000000000, 19/3 "
-        "400000 37F4CC023800 40000000000160000000000, 19/4 400000 1F4CC022800 "
-        "80000000000000000000000, 21/1 1000 2EC0020504 10000000000000000, 21/2 -1 "
-        "100000020000000000000400 100000000000000000000000, 22/1 20000 50C2020100 "
-        "100000000000000000, 23/1 40000 2005006020108 200000000002000006000000, 24/1 800 "
-        "100000000 400000000000000000000000, 24/2 20000 1BC0000404 400000000000000000000000, "
-        "24/3 800 200000002C0020504 1000000000000000000, 24/3 -1 10000000000000000000 "
-        "100000000000000000000000, 24/4 400 AC0000404 800000000000000000000000, 25/1 1000000 "
-        "1F4CC000800 1000000000000000000000000, 25/2 1000000 1000000000000800002000000 "
-        "800000000000, 26/1 1000 100000020000002EC0020504 100000000000000000000000, 26/2 1000 "
-        "26C0020504 0, 26/3 10000 1000000200000058C0001400 100000000000000000000000, 26/3 -1 "
-        "10000000000000000000 1000000000000000000, 27/1 4000000 40023000 "
-        "2000000000000000000000000, 29/1 2000000 40020000 200000000000000000, 29/2 1000000 "
-        "40020000 200000000000000000, 29/3 3100000 200000200000000000 200000000000, 29/4 400000 "
-        "21F4CC022800 4000000000000000000000000, 30/1 80 20000 40000000, 31/1 8000000 40020000 "
-        "8000000000000000000000000, - 1 20000 1400, - 2 200217BB00 23FFB00, - 100 "
-        "40000000000000000000 20000000000000000, - 200 36000000000000 1E000000000000, - 400 "
-        "2000000000000000 20000000000000000, - 800 4000000000000000 20000000000000000, - 1000 "
-        "10000000000000000 20000000000000000, - 2000 8000000000000000000000 20000000000000000, - "
-        "4000 10000000000000000000000 20000000000000000, - 8000 1000000000000000 "
-        "20000000000000000, - 10000 40000000000000000 20000000000000000, - 20000 "
-        "100000000000000000 20000000000000000, - 40000 200000000000000000000000 "
-        "20000000000000000, - 100000 F004000000 8000000000, - 200000 20000000000000000000000 "
-        "20000000000000000, - 400000 40000000000000000000000 20000000000000000, - 10000000 "
-        "8000000000000000000 20000000000000000, - 20000000 100000000000000000000 "
-        "20000000000000000, - 40000000 4000000000000000000000 20000000000000000, - 80000000 "
-        "400000000000000000000 20000000000000000, - 100000000 800000000000000000000 "
-        "20000000000000000"),
-    (0x20500, 0xF006820000, 0x2000, 0x20500, 0xC010000, 0x10000000, 0x20100, 0, 0, 0x8000000000400,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xF004000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0x40000000000000000000, 0, 0x2000000000000000, 0x4000000000000000,
-        0x10000000000000000, 0x8000000000000000000000, 0x10000000000000000000000,
-        0x1000000000000000, 0x40000000000000000, 0x100000000000000000, 0x200000000000000000000000,
-        0, 0, 0x20000000000000000000000, 0x40000000000000000000000, 0, 0, 0, 0, 0,
-        0x8000000000000000000, 0x100000000000000000000, 0x4000000000000000000000,
-        0x400000000000000000000, 0x800000000000000000000, 0))
+        "speaking/1 8000 48CC020100 10000001080000000, speaking/2 400 4EC0020504 "
+        "20000000180000000, speaking/3 800 4EC0020504 80000000000000000, speaking/4 800 "
+        "4EC0020504 40000000080000000, speaking/5 800 80000000000000000 80000000, speaking/6 "
+        "1000 4EC0020504 100000000000000000, speaking/7 1000 200000000000000000 80000000, "
+        "speaking/8 1000 200000004EC0020504 200000000, trumps/1 10000 6CC0020504 "
+        "400000000000000000, trumps/2 10000 200000002000000000 E800000000, trumps/3 2 42C0001000 "
+        "800000000000000000, trumps/4 2 4041020100 4000000000, calling/1 20000 E0C2020100 "
+        "1000000000000000000, calling/2 20000 200000000000000000 8080000000, calling/3 20000 "
+        "200000000000000000 0, friend/1 2 A000001000 10000000000, friend/2 100000 412000000000 "
+        "2000000000000000000, bast/2 6 4000160000000000000 60000000000000, bast/3 2 "
+        "8000160000000000000 60000000000000, bast/4 -1 10000160000000000000 60000000000000, "
+        "bast/5 30000002 20000160000000000000 60000000000000, separated/1 800000 2080000000 "
+        "40000000000000000000, separated/2 800000 40000008000000000000 8000000000000, "
+        "called-cards/1 10000000 1803E88C000000 80000000000000000000, called-cards/2 10000000 "
+        "200000000000000000 10000000000000, called-cards/3 2 18000000001000 18000000000000, "
+        "called-cards/4 10000000 200010004042007000 20000000000000000000, called-cards/4 2 "
+        "100000000000000000000 20000000000000000000000, 1/1 8 20100 200000000000000000000, 1/2 8 "
+        "200000000000000000000 40000000, 1/3 40 20100 40000000, 2/1 100 70020100 "
+        "400000000000040000000, 3/1 8 200000000000000000000 0, 3/2 1 48020100 1B11FFDE000000, "
+        "4/1 2 50028000 8000000000000000000, 6/1 2 40001000 800000000000000000000, 6/2 2 "
+        "80020001803E8CE001000 1180000008000000000000, 6/2 10000000 100000000000000000000 "
+        "80000008000000000000, 6/2 20000000 100000000000000000000 1000000000000000000000, 6/3 "
+        "20000000 1000000000004042007000 20000000000000000000, 6/3 2 100000000000000000000 "
+        "20000000000000000000, 8/1 10000 6000000000 2000000000000000000000, 9/1 80000000 "
+        "A00003EC8C020800 4000002000000000000000, 9/2 100000000 C0000FEC8C020800 "
+        "8000004000000000000000, 9/3 80000000 8000000000000000 10000000000000000000000, 9/4 "
+        "100000000 8000000000000000 10000000000000000000000, 10/1 10000 4EC0020504 "
+        "400000000080000000, 10/2 10000 4EC0020504 0, 12/1 400002 2000000000303E88C000000 "
+        "100000000000, 13/1 80000 313F88E000001 2300000000000, 13/2 2 80000000313F88C000001 "
+        "2300000000000, 13/3 400000 303E8CC022800 40000000000000000000000, 14/1 4 4000040008000 "
+        "4000000000000000000, 14/2 2 400004000B000 4000000000000000000, 14/3 2 4004042007000 "
+        "4000000000000, 14/4 6 4000004000000000000 4000000000000, 14/5 40000000 403EC8E7FBA02 "
+        "80000000004000002BFB800, 14/6 40000000 403EC8C002A00 80000000004000000000000, 15/1 "
+        "400002 20000000000001000000000 20000000000000000000000, 16/1 2000 4EC0020504 "
+        "100000000000000080000000, 16/2 1000 80000000 0, 16/3 10000 80000000 0, 17/1 4000 "
+        "4EC0020504 200000000000000480000000, 17/2 10000 4C0000404 0, 18/1 200000 33E8CC022800 "
+        "400000000000410000000000, 19/1 2 2000000000013F8CC02B800 20000000000000000000000, 19/1 "
+        "2 100000000000000000000 0, 19/2 2 20000000000B3F8CC033800 20000000000000000000000, 19/3 "
+        "400000 3B3E8CC023800 800000000000B00000000000, 19/4 400000 3E8CC022800 "
+        "1000000000000000000000000, 21/1 1000 5EC0020504 100000000000000000, 21/2 -1 "
+        "2000000200000000000000400 2000000000000000000000000, 22/1 20000 A0C2020100 "
+        "1000000000000000000, 23/1 40000 2000A006020108 4000000000020000006000000, 24/1 800 "
+        "100000000 8000000000000000000000000, 24/2 20000 35C0000404 8000000000000000000000000, "
+        "24/3 800 2000000004C0020504 10000000000000000000, 24/3 -1 100000000000000000000 "
+        "2000000000000000000000000, 24/4 400 14C0000404 10000000000000000000000000, 25/1 1000000 "
+        "3E8CC000800 20000000000000000000000000, 25/2 1000000 20000000000008000002000000 "
+        "8000000000000, 26/1 1000 2000000200000005EC0020504 2000000000000000000000000, 26/2 1000 "
+        "4EC0020504 0, 26/3 10000 200000020000000B0C0001400 2000000000000000000000000, 26/3 -1 "
+        "100000000000000000000 10000000000000000000, 27/1 4000000 40023000 "
+        "40000000000000000000000000, 29/1 2000000 40020000 2000000000000000000, 29/2 1000000 "
+        "40020000 2000000000000000000, 29/3 3100000 2000001000000000000 1000000000000, 29/4 "
+        "400000 103E8CC022800 40000000000000000000000, 30/1 80 20000 40000000, 31/1 8000000 "
+        "40020000 80000000000000000000000000, 32/2 2 10003FC8C022820 0, - 1 20000 1400, - 2 "
+        "400217BB00 23FFB00, - 100 400000000000000000000 200000000000000000, - 200 "
+        "360000000000000 1E0000000000000, - 400 20000000000000000 200000000000000000, - 800 "
+        "40000000000000000 200000000000000000, - 1000 100000000000000000 200000000000000000, - "
+        "2000 100000000000000000000000 200000000000000000, - 4000 200000000000000000000000 "
+        "200000000000000000, - 8000 10000000000000000 200000000000000000, - 10000 "
+        "400000000000000000 200000000000000000, - 20000 1000000000000000000 200000000000000000, "
+        "- 40000 4000000000000000000000000 200000000000000000, - 100000 1E004000000 10000000000, "
+        "- 200000 400000000000000000000000 200000000000000000, - 400000 800000000000000000000000 "
+        "200000000000000000, - 10000000 80000000000000000000 200000000000000000, - 20000000 "
+        "1000000000000000000000 200000000000000000, - 40000000 80000000000000000000000 "
+        "200000000000000000, - 80000000 4000000000000000000000 200000000000000000, - 100000000 "
+        "8000000000000000000000 200000000000000000"),
+    (0x20500, 0x1E006820000, 0x2000, 0x20500, 0xC010000, 0x10000000, 0x20100, 0, 0,
+        0x80000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1E004000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0x400000000000000000000, 0, 0x20000000000000000, 0x40000000000000000,
+        0x100000000000000000, 0x100000000000000000000000, 0x200000000000000000000000,
+        0x10000000000000000, 0x400000000000000000, 0x1000000000000000000,
+        0x4000000000000000000000000, 0, 0, 0x400000000000000000000000, 0x800000000000000000000000,
+        0, 0, 0, 0, 0, 0x80000000000000000000, 0x1000000000000000000000, 0x80000000000000000000000,
+        0x4000000000000000000000, 0x8000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", LAW_20.clause(1, "quadrille.law:763"), settle_vole),
-    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:854"), settle_missed_vole),
-    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:449"), settle_game),
-    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:459"), settle_codille),
-    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:466"), settle_bast),
-    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:895"), settle_basted_alone),
-    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:478"), settle_consolation),
-    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:483"), settle_sans_prendre),
-    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:489"), settle_matadores))
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:799"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:890"), settle_missed_vole),
+    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:476"), settle_game),
+    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:486"), settle_codille),
+    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:493"), settle_bast),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:933"), settle_basted_alone),
+    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:505"), settle_consolation),
+    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:510"), settle_sans_prendre),
+    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:516"), settle_matadores))
 SETTLED: tuple[str, ...] = ("counters", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

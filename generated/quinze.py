@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-8adee5bff0fe82dd6c7c83c052e3e0dae6b9acfbd5d7c4902635ebcc21b3615c.
+4b6d20bef9692addaa61e8b3da9faeb822ea320cc96dc49cfaf724ea7a9f5b6b.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -911,7 +911,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:71)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:73)
     """
     holder = q
     offers = [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")]
@@ -1040,7 +1040,7 @@ def law_drawing_12(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:77)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:79)
     """
     if done(state, q):
         return
@@ -1055,7 +1055,7 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:80)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:82)
     """
     if done(state, q):
         return
@@ -1068,7 +1068,7 @@ def law_drawing_14(judge: Judge, state: State, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:80)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:82)
     """
     if state.in_vain:
         return
@@ -1490,16 +1490,16 @@ LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:214", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
 LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:214", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
-LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:71", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:73", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_7 = LAW_DRAWING.clause(7, "quinze.law:221", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand"))
 LAW_DRAWING_8 = LAW_DRAWING.clause(8, "quinze.law:223", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:225", VAR_P, VAR_C)
 LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:225", VAR_P, VAR_C)
 LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:228", VAR_P, VAR_C)
-LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:77", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_13 = LAW_DRAWING.clause(13, "common/drawing.law:80", VAR_Q)
-LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:80", VAR_Q)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:79", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_13 = LAW_DRAWING.clause(13, "common/drawing.law:82", VAR_Q)
+LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:82", VAR_Q)
 LAW_FROM_THE_TOP = LawText(BOOK, "from-the-top", "From the top of the pack",
     "001_bdf741a90374fd77.txt", "which are usually given from the top of the pack.")
 LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:239", VAR_P, VAR_C)

@@ -4,7 +4,7 @@
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * dc8293b582d1e017d11cf95b906f580cbf54181ebbbfa87cbf091f4cb47ab490.
+ * c083cd0d73ecc21812da5d5b232f630568ad7e76a060e31b52197d3a86772d3d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -88,6 +88,7 @@ struct state {
     bool sits[1 + 6];
     int64_t bank;
     int64_t purse[1 + 6];
+    set purses_told;
     int64_t stake[1 + 6][1 + 4];
     int64_t uncovered[1 + 6][1 + 4];
     int64_t caught[1 + 6][1 + 4];
@@ -619,6 +620,12 @@ ALWAYS_INLINE bool on_end_deal(struct state *now, int64_t p)
     return now->written != 0 && moments(now);
 }
 
+/* purse-is-unsure of P */
+ALWAYS_INLINE bool purse_is_unsure(struct state *now, int64_t p)
+{
+    return !has(now->purses_told, p) || now->money_unsaid;
+}
+
 /* anything-held */
 ALWAYS_INLINE bool anything_held(struct state *now)
 {
@@ -699,7 +706,7 @@ ALWAYS_INLINE bool exceeds_the_funds(struct state *now, int64_t k)
 ALWAYS_INLINE bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
 {
     /* stake-on is possible */
-    if (the_n > now->purse[1 + p] && !now->money_unsaid) {
+    if (the_n > now->purse[1 + p] && !purse_is_unsure(now, p)) {
         now->contradicted = true;
         return true;
     }
@@ -1630,6 +1637,9 @@ ALWAYS_INLINE bool on_un_refait(struct state *now, int64_t p)
     if (!refait(now) && !outcome_untold(now)) {
         return true;
     }
+    if (now->coup_complete) {
+        now->outcome_told = true;
+    }
     return false;
 }
 
@@ -1646,6 +1656,9 @@ ALWAYS_INLINE bool on_un_refait_31(struct state *now, int64_t p)
         return true;
     }
     const bool follows_1 = untold(now) && !profit_is_given_up(now);
+    if (now->coup_complete) {
+        now->outcome_told = true;
+    }
     if (follows_1) {
         for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
             const int64_t q_25 = first(rest_q_25);
@@ -1726,6 +1739,12 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->purse[1 + k0] = told_of(now, heard, 4, k0, -2147483648, 2147483648, 50);
     }
+    now->purses_told = (now->purse[1] != 50 ? 1 : 0)
+        | (now->purse[2] != 50 ? 2 : 0)
+        | (now->purse[3] != 50 ? 4 : 0)
+        | (now->purse[4] != 50 ? 8 : 0)
+        | (now->purse[5] != 50 ? UINT64_C(0x10) : 0)
+        | (now->purse[6] != 50 ? UINT64_C(0x20) : 0);
     for (int64_t k0 = 0; k0 < 6; k0++) {
         for (int64_t k1 = 0; k1 < 4; k1++) {
             now->stake[1 + k0][1 + k1] = told_of(

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/rouge-et-noir.law,
 whose hashes together have the SHA-256
-dc8293b582d1e017d11cf95b906f580cbf54181ebbbfa87cbf091f4cb47ab490.
+c083cd0d73ecc21812da5d5b232f630568ad7e76a060e31b52197d3a86772d3d.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -97,8 +97,8 @@ class State(BaseState):
         "bank basket_told beyond call_borne_out called called_unseen cards_lying caught "
         "coup_complete coups_agreed coups_done cried cry_was_late dealing deals_done declared "
         "first_card first_deal first_prison honour_at left midway moiety money_unsaid next_begun "
-        "offered_to outcome_told points prison purse row second_prison shuffled shuffling_told "
-        "sits stage stake turned_up uncovered uppermost"
+        "offered_to outcome_told points prison purse purses_told row second_prison shuffled "
+        "shuffling_told sits stage stake turned_up uncovered uppermost"
     )
 
     def __init__(self) -> None:
@@ -113,7 +113,8 @@ class State(BaseState):
         self.midway = self.shuffling_told = self.coup_complete = self.outcome_told = False
         self.cards_lying = self.basket_told = self.money_unsaid = self.called_unseen = False
         self.call_borne_out = self.next_begun = self.cried = self.cry_was_late = False
-        self.bank = self.honour_at = self.deals_done = self.coups_done = self.coups_agreed = 0
+        self.bank = self.purses_told = self.honour_at = self.deals_done = self.coups_done = 0
+        self.coups_agreed = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -125,6 +126,7 @@ class State(BaseState):
         new.sits = self.sits[:]
         new.bank = self.bank
         new.purse = self.purse[:]
+        new.purses_told = self.purses_told
         new.stake = self.stake[:]
         new.beyond = self.beyond[:]
         new.uncovered = self.uncovered[:]
@@ -185,6 +187,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.purse[key_1] = 50
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
+    state.purses_told = sum(BIT[p] for p in range(6) if state.purse[p] != 50)
     for slot, value in told.get("stake", {}).items():
         state.stake[slot] = value
     for slot, value in told.get("caught", {}).items():
@@ -282,69 +285,69 @@ def absent(state: State, p: int) -> bool:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:90."""
+    """The book's tailleur: rules/rouge-et-noir.law:91."""
     return first(0x3F)
 
 
 @pure
 def dealer() -> int:
-    """The book's dealer: rules/rouge-et-noir.law:91."""
+    """The book's dealer: rules/rouge-et-noir.law:92."""
     return tailleur()
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:92."""
+    """The book's croupier: rules/rouge-et-noir.law:93."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @remembered(4)
 def punters(state: State) -> int:
-    """The book's punters: rules/rouge-et-noir.law:93."""
+    """The book's punters: rules/rouge-et-noir.law:94."""
     return company(state) & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:96."""
+    """The book's pips: rules/rouge-et-noir.law:97."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:98."""
+    """The book's colour: rules/rouge-et-noir.law:99."""
     return HUE_RED if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS) else HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:100."""
+    """The book's is-honour: rules/rouge-et-noir.law:101."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(5)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:101."""
+    """The book's cards-left: rules/rouge-et-noir.law:102."""
     return sum(state.left)
 
 
 @remembered(6)
 def unshuffled(state: State) -> int:
-    """The book's unshuffled: rules/rouge-et-noir.law:103."""
+    """The book's unshuffled: rules/rouge-et-noir.law:104."""
     return first(sum(BIT[p] for p in members(punters(state)) if not state.shuffled[p]))
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:104."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:105."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:105."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:106."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
 def wins_told(state: State, p: int) -> bool:
-    """The book's wins-told: rules/rouge-et-noir.law:106."""
+    """The book's wins-told: rules/rouge-et-noir.law:107."""
     return (
         not state.money_unsaid
         or not state.asked("call_borne_out", 0, state.call_borne_out)
@@ -353,18 +356,18 @@ def wins_told(state: State, p: int) -> bool:
 
 
 def both_called(state: State) -> bool:
-    """The book's both-called: rules/rouge-et-noir.law:108."""
+    """The book's both-called: rules/rouge-et-noir.law:109."""
     return coup_unseen(state) and state.called[CHANCE_ROUGE] != NONE
 
 
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:109."""
+    """The book's untold: rules/rouge-et-noir.law:110."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 @remembered(7)
 def outcome_untold(state: State) -> bool:
-    """The book's outcome-untold: rules/rouge-et-noir.law:111."""
+    """The book's outcome-untold: rules/rouge-et-noir.law:112."""
     if not coup_unseen(state) and not any(
         state.points[k] > sum(pips(c) for c in state.row[k]) for k in range(4)
     ):
@@ -373,17 +376,17 @@ def outcome_untold(state: State) -> bool:
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:114."""
+    """The book's refait: rules/rouge-et-noir.law:115."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:115."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:116."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:119."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:120."""
     if state.deals_done != 0:
         return False
     if state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP:
@@ -394,14 +397,14 @@ def profit_is_given_up(state: State) -> bool:
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:123."""
+    """The book's half-won: rules/rouge-et-noir.law:124."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:128."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:129."""
     if coup_unseen(state):
         return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
     if state.dealing == CHANCE_NOIR or (
@@ -413,7 +416,7 @@ def row_to_declare(state: State) -> int:
 
 
 def row_is_torn(state: State) -> bool:
-    """The book's row-is-torn: rules/rouge-et-noir.law:133."""
+    """The book's row-is-torn: rules/rouge-et-noir.law:134."""
     return (
         state.dealing == row_to_declare(state)
         and state.points[state.dealing] > 0
@@ -423,7 +426,7 @@ def row_is_torn(state: State) -> bool:
 
 @remembered(8)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:182."""
+    """The book's anything-held: rules/rouge-et-noir.law:185."""
     for p in members(punters(state)):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -436,7 +439,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:184."""
+    """The book's ended: rules/rouge-et-noir.law:187."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -447,7 +450,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:192."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:195."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -464,12 +467,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:138."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:139."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:142."""
+    """The book's nearest: rules/rouge-et-noir.law:143."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -479,12 +482,12 @@ def nearest(state: State) -> int:
 
 @remembered(9)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:144."""
+    """The book's same-colour: rules/rouge-et-noir.law:145."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:152."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:153."""
     if state.moiety == MOIETY_TAKEN:
         return (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0) - quotient(
             quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2), 2
@@ -493,23 +496,23 @@ def lost_at_second(state: State, p: int, k: int) -> int:
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:156."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:157."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:157."""
+    """The book's prison-open: rules/rouge-et-noir.law:158."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:161."""
+    """The book's staked-on: rules/rouge-et-noir.law:162."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters(state)))
 
 
 @remembered(10)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:162."""
+    """The book's funds-for: rules/rouge-et-noir.law:163."""
     return (
         state.bank
         - staked_on(state, k)
@@ -518,7 +521,7 @@ def funds_for(state: State, k: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:179."""
+    """The book's bound: rules/rouge-et-noir.law:180."""
     return (
         (state.caught[p * 4 + k] if p >= 0 and k >= 0 else 0)
         + (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
@@ -526,8 +529,13 @@ def bound(state: State, p: int, k: int) -> int:
     )
 
 
+def purse_is_unsure(state: State, p: int) -> bool:
+    """The book's purse-is-unsure: rules/rouge-et-noir.law:183."""
+    return not state.purses_told & BIT[p] or state.money_unsaid
+
+
 def cry_is_late(state: State) -> bool:
-    """The book's cry-is-late: rules/rouge-et-noir.law:189."""
+    """The book's cry-is-late: rules/rouge-et-noir.law:192."""
     if not state.cards_lying:
         return False
     if state.cried:
@@ -542,12 +550,12 @@ def cry_is_late(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:309."""
+    """The book's not-begun: rules/rouge-et-noir.law:314."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:311."""
+    """The book's may-stake: rules/rouge-et-noir.law:316."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -557,17 +565,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:127."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:128."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:137."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:138."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:146."""
+    """The book's ... wins: rules/rouge-et-noir.law:147."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -576,17 +584,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:149."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:150."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:164."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:165."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:181."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:182."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -599,7 +607,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def the_coup_begins(state: State) -> None:
-    """The book's effect, the coup begins: rules/rouge-et-noir.law:235."""
+    """The book's effect, the coup begins: rules/rouge-et-noir.law:238."""
     state.dealing = CHANCE_NOIR
     state.points = [0] * 5
     state.row = [()] * 5
@@ -611,7 +619,7 @@ def the_coup_begins(state: State) -> None:
 
 
 def the_row_ends(state: State) -> None:
-    """The book's effect, the row ends: rules/rouge-et-noir.law:238."""
+    """The book's effect, the row ends: rules/rouge-et-noir.law:241."""
     if state.dealing == CHANCE_NOIR:
         state.write(0xE)
         state.dealing = CHANCE_ROUGE
@@ -627,7 +635,7 @@ def the_row_ends(state: State) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:203)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:206)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -636,53 +644,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:206)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:209)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:206)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:209)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:208)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:211)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"{judge.players[p]} cannot place the honour at {n}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:208)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:211)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:211)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:214)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:211)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:214)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:214)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:217)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:214)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:217)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -691,7 +699,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:218).
+    (rules/rouge-et-noir.law:221).
     """
     if p == tailleur():
         return None
@@ -699,7 +707,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:218)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:221)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -707,7 +715,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:221).
+    (rules/rouge-et-noir.law:224).
     """
     if p == tailleur():
         return None
@@ -716,21 +724,21 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:224).
+    (rules/rouge-et-noir.law:227).
     """
-    if n <= state.purse[p] or state.money_unsaid:
+    if n <= state.purse[p] or purse_is_unsure(state, p):
         return None
     return f"{judge.players[p]} has only {state.purse[p]}"
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:226)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:229)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:228)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:231)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -738,7 +746,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:233)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -747,7 +755,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:243).
+    (rules/rouge-et-noir.law:246).
     """
     if p == tailleur():
         return None
@@ -755,7 +763,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:243)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:246)."""
     if not cry_is_late(state):
         the_coup_begins(state)
     state.cried = True
@@ -763,7 +771,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:245).
+    (rules/rouge-et-noir.law:248).
     """
     if (
         p == tailleur()
@@ -775,7 +783,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:245)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:248)."""
     if noir_unsaid(state):
         the_coup_begins(state)
     state.left[c] = max(state.left[c] - 1, 0)
@@ -796,7 +804,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:258).
+    (rules/rouge-et-noir.law:261).
     """
     if p == tailleur():
         return None
@@ -804,7 +812,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:258)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:261)."""
     if coup_unseen(state):
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
@@ -819,42 +827,42 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:263)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:266)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:263)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:266)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:263)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:266)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:263)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:266)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:263)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:266)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:263)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:266)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
@@ -862,25 +870,37 @@ def act_apres(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:266).
+    (rules/rouge-et-noir.law:269).
     """
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
+
+
+def act_un_refait(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, un-refait, does (rules/rouge-et-noir.law:269)."""
+    if state.coup_complete:
+        state.outcome_told = True
 
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:266).
+    (rules/rouge-et-noir.law:269).
     """
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
+def act_un_refait_31(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, un-refait-31, does (rules/rouge-et-noir.law:269)."""
+    if state.coup_complete:
+        state.outcome_told = True
+
+
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:267).
+    (rules/rouge-et-noir.law:272).
     """
     if p == tailleur():
         return None
@@ -889,7 +909,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:267).
+    (rules/rouge-et-noir.law:272).
     """
     if p == tailleur():
         return None
@@ -897,7 +917,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:269)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:274)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -919,7 +939,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:377)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:382)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -944,7 +964,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:395)
     """
     if not state.cards_lying:
         return
@@ -967,7 +987,7 @@ def law_basket_2(judge: Judge, state: State) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:392)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:397)
     """
     if not state.cards_lying:
         return
@@ -1000,7 +1020,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to-
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     if not state.shuffling_told:
         return
@@ -1020,7 +1040,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:412)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
     """
     if is_honour(c):
         return
@@ -1034,7 +1054,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:419)
     """
     if punters(state) & BIT[q]:
         return
@@ -1048,7 +1068,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1070,7 +1090,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
 
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1093,7 +1113,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:428)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
     """
     if (
         not (
@@ -1119,7 +1139,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
     """
     if cards_left(state) <= 0:
         return
@@ -1135,7 +1155,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:439)
+    packs; rules/rouge-et-noir.law:444)
     """
     now = judge.changing(ON_LEFT | ON_SHUFFLED | ON_DEALING)
     for c in range(52):
@@ -1155,7 +1175,7 @@ def law_back_to_back_1_broken(
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
     """
     says = f"the first card was {CARDS[c]}"
     judge.offend(OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_1, state, (q,), (p, c, q, g), says)
@@ -1172,7 +1192,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
     """
     q = tailleur()
     if q == NONE:
@@ -1189,7 +1209,7 @@ def law_back_to_back_2_broken(
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
     """
     says = f"the first card of the coup was {CARDS[c]}"
     facts = [
@@ -1207,7 +1227,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
     """
     if not first_turn_up(state):
         return
@@ -1226,7 +1246,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     if not ended(state):
         return
@@ -1242,7 +1262,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     if not ended(state):
         return
@@ -1258,7 +1278,7 @@ def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: ban late-stake.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
     """
     if state.dealing == NONE:
         return
@@ -1272,7 +1292,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:477)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     if state.dealing != NONE:
         return
@@ -1291,7 +1311,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1312,7 +1332,7 @@ def law_declaring_1_broken(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1332,7 +1352,7 @@ def law_declaring_1_broken_2(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1348,7 +1368,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1364,7 +1384,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
     """
     says = f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared"
     facts = [[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]]
@@ -1377,7 +1397,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1393,7 +1413,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     if coup_unseen(state):
         return
@@ -1426,7 +1446,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -1446,7 +1466,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     if not both_called(state):
         return
@@ -1469,7 +1489,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     if not both_called(state):
         return
@@ -1492,7 +1512,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     if not both_called(state):
         return
@@ -1522,7 +1542,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
     """
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
@@ -1543,7 +1563,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_5, "", p, (p,), says)
@@ -1554,7 +1574,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_6, "", p, (p, m), says)
@@ -1565,7 +1585,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_7, "", p, (p,), says)
@@ -1576,7 +1596,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_8, "", p, (p,), says)
@@ -1587,7 +1607,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     if not coup_unseen(state):
         return
@@ -1600,7 +1620,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     if not coup_unseen(state):
         return
@@ -1613,7 +1633,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     if not coup_unseen(state):
         return
@@ -1626,7 +1646,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     if not coup_unseen(state):
         return
@@ -1639,7 +1659,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
     """
     if not untold(state):
         return
@@ -1657,7 +1677,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
     """
     if not untold(state):
         return
@@ -1675,7 +1695,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
     """
     if not untold(state):
         return
@@ -1693,7 +1713,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
     """
     if not untold(state):
         return
@@ -1710,7 +1730,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:554)
+    chances; rules/rouge-et-noir.law:559)
     """
     says = "couleur and inverse go by the first card, whatever lies uppermost"
     judge.find("holding", LAW_COULEUR_1, "", p, (p,), says)
@@ -1720,7 +1740,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:556)
+    chances; rules/rouge-et-noir.law:561)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -1739,7 +1759,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:556)
+    chances; rules/rouge-et-noir.law:561)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -1761,7 +1781,7 @@ def law_rouge_gagne_1_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
     """
     says = "rouge had won, and it was not said"
     facts = [
@@ -1781,7 +1801,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1801,7 +1821,7 @@ def law_rouge_gagne_2_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
     """
     says = "rouge had lost, and it was not said"
     facts = [
@@ -1821,7 +1841,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1839,7 +1859,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -1858,7 +1878,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -1878,7 +1898,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -1899,7 +1919,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1918,7 +1938,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     if refait(state):
         return
@@ -1938,7 +1958,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     if refait(state):
         return
@@ -1959,7 +1979,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:594)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:600)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -1977,7 +1997,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
     """
     if refait_trente_et_une(state):
         return
@@ -1998,7 +2018,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2019,7 +2039,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
     """
     if not untold(state):
         return
@@ -2083,7 +2103,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2123,7 +2143,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2157,7 +2177,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2203,7 +2223,7 @@ def law_refait_7(judge: Judge, state: State) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:635)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:641)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters(now)):
@@ -2216,7 +2236,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2249,7 +2269,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:646)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2285,7 +2305,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     should hap- pen in the next succeeding deal, the punters lose half of their remaining moiety, or
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:660)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:666)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2322,7 +2342,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:671)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:677)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2356,7 +2376,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:675)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:681)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2390,7 +2410,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:686)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:693)
     """
     if p != tailleur():
         return None
@@ -2422,7 +2442,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:690)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:697)
     """
     if p != tailleur():
         return
@@ -2458,7 +2478,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:695)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:702)
     """
     for k in range(4):
         for q in members(punters(state)):
@@ -2488,7 +2508,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:695)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:702)
     """
     if not noir_unsaid(state):
         return
@@ -2528,7 +2548,7 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:702)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:709)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -2542,13 +2562,16 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:704)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:711)
     """
     if not punters(state) & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
-    if wins_told(state, p) and (funds_for(state, k) <= 0 or funds_for(state, k) > state.purse[p]):
+    if wins_told(state, p) and (
+        funds_for(state, k) <= 0
+        or (state.purses_told & BIT[p] and funds_for(state, k) > state.purse[p])
+    ):
         return None
     return ()
 
@@ -2563,6 +2586,7 @@ def law_la_banque_6_exercised(judge: Judge, state: State, p: int, k: int) -> Non
         ["the row being dealt", CHANCES[state.dealing]],
         [f"no coup is left out that {judge.players[p]} may have won", yes(wins_told(state, p))],
         [f"what the bank has left for {CHANCES[k]}", str(funds_for(state, k))],
+        ["the purses told", listed(judge.players, state.purses_told)],
         [f"purse of {judge.players[p]}", str(state.purse[p])],
     ]
     judge.find("exercised", LAW_LA_BANQUE_6, "go-bank", p, (p, k), says, facts)
@@ -2572,7 +2596,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-deal, The profit of the refait given up: holding.
 
     Some bankers give up the profit of "un re- fait” during the first deal.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:718)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:726)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2594,7 +2618,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:724)
+    alike; rules/rouge-et-noir.law:732)
     """
     for p in members(punters(state)):
         for k in range(4):
@@ -2770,173 +2794,173 @@ ROLE_P, ROLE_Q = RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", 
 LAW_COLOURS = LawText(BOOK, "colours", "Red and black", "001_bdf741a90374fd77.txt",
     "It takes its name of red and black, not from the cards, but from the colours marked on the "
     "green cloth with which the table is covered.")
-LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:377", VAR_P, VAR_N, VAR_K)
+LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:382", VAR_P, VAR_N, VAR_K)
 LAW_BASKET = LawText(BOOK, "basket", "The tailleur, the croupier and the basket",
     "000_6621ab9709d360f7.txt",
     "The tailleur and croupier sit opposite to each other, at each side of the table, with a "
     "basket, for the purpose of re- ceiving the cards of every coup after dealing, placed on the "
     "middle of the table, just between them,")
-LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:390", VAR_P)
-LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:392", VAR_Q)
+LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:395", VAR_P)
+LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:397", VAR_Q)
 LAW_SHUFFLING = LawText(BOOK, "shuffling", "Six packs shuffled by all the company",
     "000_6621ab9709d360f7.txt",
     "The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to- "
     "gether by all the company. He then shuffles them himself, put- ting all the end cards into "
     "various parts of the entire lot, until he comes to an honor of any kind,")
-LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:402", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:407", VAR_P, VAR_C, VAR_Q, VAR_R)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "which being placed upright at the end, is offered to a punter or player, who puts the same "
     "into any part of the pack he thinks proper:")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:412", VAR_P, VAR_C, VAR_Q)
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:414", VAR_P, VAR_C, VAR_Q)
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:416", VAR_P, VAR_N)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:417", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:419", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:421", VAR_P, VAR_N)
 LAW_CUTTINGB = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "the tailleur then separates the pack just at that part, and lays that portion of the card "
     "that was below the honour uppermost,")
-LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:422", VAR_P, VAR_N)
+LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:427", VAR_P, VAR_N)
 LAW_CUTTINGC = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "and, taking there- from a handful of cards, places a weight upon the remainder, and com- "
     "mences to deal: he takes afterwards the other portions from the heap under the weight, as "
     "they are wanted, until the whole are dealt.")
-LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:428", VAR_P)
-LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:431", VAR_P)
+LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:433", VAR_P)
+LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:436", VAR_P)
 LAW_PASSING = LawText(BOOK, "passing", "The six packs dealt out",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six "
     "packs")
-LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:439", VAR_P)
+LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:444", VAR_P)
 LAW_BACK_TO_BACK = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "He looks at the first card, and puts it face downwards: a red card and a black card are then "
     "placed back to back, and that one which is of the same colour with the first card he looked "
     "at, is placed uppermost in a conspicuous manner:")
-LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:447", VAR_P, VAR_C, VAR_Q, VAR_G)
+LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:452", VAR_P, VAR_C, VAR_Q, VAR_G)
 LAW_BACK_TO_BACKB = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "these two cards that are placed back to back, are turned over each deal, if necessary, so "
     "that that card may be uppermost whose colour is the same as the tum-up card in each "
     "succeeding coup.")
-LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:458", VAR_P, VAR_C, VAR_Q,
+LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:463", VAR_P, VAR_C, VAR_Q,
     VAR_G)
 LAW_NOIR = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     'When the stakes are deposited, the tailleur cries " Noir” (black,)')
-LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:469", VAR_P, VAR_N, VAR_K)
-LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:469", VAR_P)
-LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:471", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:474", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:474", VAR_P)
+LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:476", VAR_P, VAR_N, VAR_K)
 LAW_NOIRB = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     "and turn- ing up the top card, places each suc- ceeding card in a row, until the number of "
     "points of those turned up shall exceed thirty;")
-LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:477", VAR_P, VAR_C)
-LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:479", VAR_P)
+LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:482", VAR_P, VAR_C)
+LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:484", VAR_P)
 LAW_DECLARING = LawText(BOOK, "declaring", "The points declared", "000_6621ab9709d360f7.txt",
     'whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if '
     'above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two, '
     "three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.")
-LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:495", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:500", VAR_P, VAR_C, VAR_Q)
 LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(bound=(*LAW_DECLARING_1.bound, VAR_R, VAR_D))
-LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:500", VAR_P, VAR_C, VAR_Q)
-LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:506", VAR_P, VAR_M)
-LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:511", VAR_P, VAR_M)
+LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:505", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:511", VAR_P, VAR_M)
+LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:516", VAR_P, VAR_M)
 LAW_NEAREST_WINS = LawText(BOOK, "nearest-wins", "The nearest to thirty-one wins",
     "000_6621ab9709d360f7.txt",
     "Another pared of the cards is then dealt out for Rouge, or red, until he comes to "
     "thirty-one, or the number nearest to it; and whichever colour comes nearest to that number "
     "wins the stakes;")
-LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:521", VAR_P)
-LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:521", VAR_P)
-LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:521", VAR_P)
-LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:526")
-LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:538", VAR_P)
-LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:538", VAR_P, VAR_M)
-LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:540", VAR_P)
-LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:540", VAR_P)
-LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:542", VAR_P)
-LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:542", VAR_P)
-LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:542", VAR_P)
-LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:542", VAR_P, VAR_M)
-LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:544", VAR_P)
-LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:544", VAR_P)
-LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:544", VAR_P)
-LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:544", VAR_P, VAR_M)
+LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:526", VAR_P)
+LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:526", VAR_P)
+LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:526", VAR_P)
+LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:531")
+LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:543", VAR_P)
+LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:543", VAR_P, VAR_M)
+LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:545", VAR_P)
+LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:545", VAR_P)
+LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:547", VAR_P)
+LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:547", VAR_P)
+LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:547", VAR_P)
+LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:547", VAR_P, VAR_M)
+LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:549", VAR_P)
+LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:549", VAR_P)
+LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:549", VAR_P)
+LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:549", VAR_P, VAR_M)
 LAW_COULEUR = LawText(BOOK, "couleur", "Couleur and inverse",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two "
     "chances")
-LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:554", VAR_P)
-LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:556", VAR_P)
-LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:556", VAR_P)
+LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:559", VAR_P)
+LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:561", VAR_P)
+LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:561", VAR_P)
 LAW_ROUGE_GAGNE = LawText(BOOK, "rouge-gagne", "Rouge gagne, rouge perd",
     "000_6621ab9709d360f7.txt",
     'this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red '
     "loses.) These two parcels, one for each colour, make coup.")
-LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:566", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:571", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:576", VAR_P)
-LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:576", VAR_P)
+LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:571", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:576", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:581", VAR_P)
+LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:581", VAR_P)
 LAW_APRES = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"')
-LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:585", VAR_P, VAR_C, VAR_Q)
-LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:590", VAR_P)
-LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:590", VAR_P)
+LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:590", VAR_P, VAR_C, VAR_Q)
+LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:596", VAR_P)
+LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:596", VAR_P)
 LAW_APRESB = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"',
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
-LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:594", VAR_P, VAR_K)
+LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:600", VAR_P, VAR_K)
 LAW_REFAIT = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)")
-LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:610", VAR_P)
-LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:613", VAR_P, VAR_C)
-LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:613", VAR_P)
-LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:616", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:626", VAR_Q, VAR_K)
-LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:630", VAR_Q, VAR_K, VAR_L)
+LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:616", VAR_P)
+LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:619", VAR_P, VAR_C)
+LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:619", VAR_P)
+LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:622", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:632", VAR_Q, VAR_K)
+LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:636", VAR_Q, VAR_K, VAR_L)
 LAW_REFAITB = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait")
-LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:635")
+LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:641")
 LAW_FIRST_PRISON = LawText(BOOK, "first-prison", "Lost, or set at liberty",
     "000_6621ab9709d360f7.txt",
     "to be determined by the next event whether they lose all or are set at liberty;")
-LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:642", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:646", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:648", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:652", VAR_P, VAR_C, VAR_Q, VAR_K)
 LAW_SECOND_REFAIT = LawText(BOOK, "second-refait", "A second refait trente et une",
     "000_6621ab9709d360f7.txt",
     "but if what is called “ un re- fait second trente et une ” (a second doublet of one and "
     "thirty) should hap- pen in the next succeeding deal, the punters lose half of their "
     "remaining moiety, or three-fourths of the stake they put down at first, and are removed into "
     'the smallest semicircle named “la seconde prison" (the second prison,)')
-LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:660", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:666", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_SECOND_PRISON = LawText(BOOK, "second-prison", "Lost, or back into the first prison",
     "000_6621ab9709d360f7.txt",
     "and the next coup determines whether the punter loses all, or is to be removed again into "
     "the first prison.")
-LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:671", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:677", VAR_P, VAR_C, VAR_Q,
     VAR_K)
-LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:675", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:681", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_LA_BANQUE = LawText(BOOK, "la-banque", "Je vais la banque", "000_6621ab9709d360f7.txt",
     "At this game the banker cannot refuse any stake that does not exceed his funds; which the "
     "punter declares by saying “Je vais la Banque” (I aim at the bank.)")
-LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:686", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:690", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:695", VAR_P, VAR_K)
-LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:695", VAR_P, VAR_C, VAR_K)
-LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:702")
-LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:704", VAR_P, VAR_K)
+LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:693", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:697", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:702", VAR_P, VAR_K)
+LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:702", VAR_P, VAR_C, VAR_K)
+LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:709")
+LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:711", VAR_P, VAR_K)
 LAW_FIRST_DEAL = LawText(BOOK, "first-deal", "The profit of the refait given up",
     "000_6621ab9709d360f7.txt",
     'Some bankers give up the profit of "un re- fait” during the first deal.')
-LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:718", VAR_P, VAR_C)
+LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:726", VAR_P, VAR_C)
 LAW_BREAKING_UP = LawText(BOOK, "breaking-up", "What lies at stake at the end",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
@@ -3115,9 +3139,10 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_nearest_wins_3, law_nearest_wins_11, law_nearest_wins_15, law_apres_2),
         behind=(1,), gates=((act_apres_gate, (0, 2, 3)),)),
     ActSpec("un-refait", (ROLE_P,), (0, "calls", "un", "refait"),
-        impossible=act_un_refait_impossible, laws=(law_apres_3,)),
+        impossible=act_un_refait_impossible, does=act_un_refait, laws=(law_apres_3,), first=0x0),
     ActSpec("un-refait-31", (ROLE_P,), (0, "calls", "un", "refait", "trente", "et", "une"),
-        impossible=act_un_refait_31_impossible, laws=(law_refait_1, law_refait_3), behind=(1,)),
+        impossible=act_un_refait_31_impossible, does=act_un_refait_31,
+        laws=(law_refait_1, law_refait_3), behind=(1,), first=0x0),
     ActSpec("couleur-gagne", (ROLE_P,), (0, "calls", "couleur", "gagne"),
         impossible=act_couleur_gagne_impossible, laws=(law_couleur_2,)),
     ActSpec("couleur-perd", (ROLE_P,), (0, "calls", "couleur", "perd"),
@@ -3152,64 +3177,65 @@ UNSAID: tuple[UnsaidSpec, ...] = (
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec("midway",
     named(
-        "first-deal moiety prison midway sits bank purse stake beyond uncovered caught "
-        "first-prison second-prison left shuffling-told stage shuffled offered-to honour-at "
-        "first-card deals-done dealing points row coup-complete turned-up uppermost declared "
-        "outcome-told cards-lying basket-told money-unsaid called-unseen call-borne-out "
+        "first-deal moiety prison midway sits bank purse purses-told stake beyond uncovered "
+        "caught first-prison second-prison left shuffling-told stage shuffled offered-to "
+        "honour-at first-card deals-done dealing points row coup-complete turned-up uppermost "
+        "declared outcome-told cards-lying basket-told money-unsaid called-unseen call-borne-out "
         "next-begun cried cry-was-late called coups-done coups-agreed"),
     {"midway": 1, "sits": 6, "bank": 1, "purse": 6, "stake": 24, "caught": 24, "first-prison": 24,
         "second-prison": 24, "left": 52, "deals-done": 1, "uppermost": 1, "coups-agreed": 1},
-    0x1600000000, 0, 0x400E9FFFFFFF0,
+    0x2C00000000, 0, 0x801D3FFFFFFF0,
     *torn_rows(BOOK,
-        "colours/1 80 2003F0 100000003C0, basket/1 800 1871200000 20000000000, basket/2 200000 "
-        "220600000 40000000000, shuffling/1 2 14010 80000000000, cutting/1 2 0 0, cutting/2 2 10 "
-        "100000000000, cutting/3 4 28000 200000000000, cutting/4 8 48000 8000, cutting/5 800 "
-        "8000 800000000000, cutting/6 40 2000 1000000000000, passing/1 40 100000 31A000, "
-        "back-to-back/1 10 4000000 2000000000000, back-to-back/1 800 4000000000000 "
-        "200000000000000, back-to-back/2 1000 DC75609C30 2000000000000, back-to-back/2 1C800 "
-        "4000000000000 40000000000000, noir/1 80 C020201C30 0, noir/2 800 C020201C30 0, noir/3 "
-        "80 200000 8000000000000, noir/4 1000 C461209C30 10000000000000, noir/5 800 1831600000 "
-        "20000000000000, declaring/1 1000 1831600000 200000000000000, declaring/1 1800 "
-        "4000000000000 40000000000000, declaring/2 1000 1831600000 40000000000000, declaring/2 "
-        "1C800 4000000000000 2000000000000, declaring/3 2000 2228600000 80000000000000, "
-        "declaring/4 2000 2228600000 0, nearest-wins/1 4000 2020400000 100000000000000, "
-        "nearest-wins/2 8000 2020400000 100000000000000, nearest-wins/3 10000 2020400000 "
-        "100000000000000, nearest-wins/4 -1 34000F0 E0, nearest-wins/5 1F800 40000000000000 0, "
-        "nearest-wins/6 2000 80000000000000 0, nearest-wins/7 1D800 200000000000000 0, "
-        "nearest-wins/8 1FC000 400000000000000 0, nearest-wins/9 4000 20400000 80000000, "
-        "nearest-wins/10 8000 20400000 80000000, nearest-wins/11 10000 20400000 80000000, "
-        "nearest-wins/12 2000 20400000 80000000, nearest-wins/13 4000 220600000 100200000, "
-        "nearest-wins/14 8000 220600000 100200000, nearest-wins/15 10000 220600000 100200000, "
-        "nearest-wins/16 2000 220600000 100200000, couleur/1 1D830 2000000000000 0, couleur/2 "
-        "80000 222C00000 400000000000000, couleur/3 100000 222C00000 400000000000000, "
-        "rouge-gagne/1 1000 1831600000 0, rouge-gagne/1 800 4000000000000 2000000000000, "
-        "rouge-gagne/2 1000 1831600000 0, rouge-gagne/2 800 4000000000000 0, rouge-gagne/3 4000 "
-        "220C00000 400000000000000, rouge-gagne/4 8000 220C00000 400000000000000, apres/1 1000 "
-        "1831600000 0, apres/1 800 4000000000000 0, apres/2 10000 220C00000 400000000000000, "
-        "apres/3 20000 220C00000 400000000000000, apres/4 200 280200090 800000000000000, "
-        "refait/1 40000 220C00000 400000000000000, refait/2 1000 4021500491 480, refait/3 40000 "
-        "4221500491 480, refait/4 1000 4021700CB5 3004000000000CA0, refait/4 400000 "
-        "4000000000000 10000000000004A0, refait/4 800000 4000000000000 2000000000000C00, "
-        "refait/5 400000 40002800004B0 10000000000004A0, refait/6 800000 4000280000C14 "
-        "2000000000000C00, refait/7 -1 200C10 C00, first-prison/1 1000 3400830 820, "
-        "first-prison/2 1000 3400850 840, second-refait/1 1000 4021501833 1820, second-prison/1 "
-        "1000 3401030 1020, second-prison/2 1000 3401810 1800, la-banque/1 400 2802001B0 "
-        "8000000000000000, la-banque/2 400 2802001B0 4000000000000000, la-banque/3 800 2F0 C0, "
-        "la-banque/4 1000 C461209EF0 C0, la-banque/5 -1 200010 300, la-banque/6 100 2802000F0 "
-        "10000000000000000, first-deal/1 1000 4021500001 0, - 8 48000 400000000000, - 10 A000 "
-        "8A000, - 20 8000 4008000, - 80 10000000000 20000000000000000, - 100 100000000000000F0 "
-        "C0, - 100 10000000000000000 20000000000000000, - 200 8000000000000C0 3C0, - 200 "
-        "800000000000000 20000000000000000, - 400 40000000000001C0 3C0, - 400 4000000000000000 "
-        "20000000000000000, - 800 1831200000 2909E00000, - 1000 C461E0BC30 693BE02000, - 2000 "
-        "6228600000 6019600000, - 4000 1000000 2010000000, - 8000 1000000 2010000000, - 10000 "
-        "1000000 2010000000, - 400000 1000000000000000 20000000000000000, - 800000 "
-        "2000000000000000 20000000000000000"),
-    (0, 0, 0x8000, 0, 0x2000, 0, 0, 0x80000040, 0, 0, 0, 0, 0x300002000, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0),
-    (0, 0, 0, 0, 0, 0, 0, 0x10000000000, 0x10000000000000000, 0x800000000000000, 0x4000000000000000,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1000000000000000, 0x2000000000000000))
+        "colours/1 80 400770 20000000740, basket/1 800 30E2400000 40000000000, basket/2 200000 "
+        "440C00000 80000000000, shuffling/1 2 28010 100000000000, cutting/1 2 0 0, cutting/2 2 "
+        "10 200000000000, cutting/3 4 50000 400000000000, cutting/4 8 90000 10000, cutting/5 800 "
+        "10000 1000000000000, cutting/6 40 4000 2000000000000, passing/1 40 200000 634000, "
+        "back-to-back/1 10 8000000 4000000000000, back-to-back/1 800 8000000000000 "
+        "400000000000000, back-to-back/2 1000 1B8EAC13830 4000000000000, back-to-back/2 1C800 "
+        "8000000000000 80000000000000, noir/1 80 18040403830 0, noir/2 800 18040403830 0, noir/3 "
+        "80 400000 10000000000000, noir/4 1000 188C2413830 20000000000000, noir/5 800 3062C00000 "
+        "40000000000000, declaring/1 1000 3062C00000 400000000000000, declaring/1 1800 "
+        "8000000000000 80000000000000, declaring/2 1000 3062C00000 80000000000000, declaring/2 "
+        "1C800 8000000000000 4000000000000, declaring/3 2000 4450C00000 100000000000000, "
+        "declaring/4 2000 4450C00000 0, nearest-wins/1 4000 4040800000 200000000000000, "
+        "nearest-wins/2 8000 4040800000 200000000000000, nearest-wins/3 10000 4040800000 "
+        "200000000000000, nearest-wins/4 -1 6800170 160, nearest-wins/5 1F800 80000000000000 0, "
+        "nearest-wins/6 2000 100000000000000 0, nearest-wins/7 1D800 400000000000000 0, "
+        "nearest-wins/8 1FC000 800000000000000 0, nearest-wins/9 4000 40800000 100000000, "
+        "nearest-wins/10 8000 40800000 100000000, nearest-wins/11 10000 40800000 100000000, "
+        "nearest-wins/12 2000 40800000 100000000, nearest-wins/13 4000 440C00000 200400000, "
+        "nearest-wins/14 8000 440C00000 200400000, nearest-wins/15 10000 440C00000 200400000, "
+        "nearest-wins/16 2000 440C00000 200400000, couleur/1 1D830 4000000000000 0, couleur/2 "
+        "80000 445800000 800000000000000, couleur/3 100000 445800000 800000000000000, "
+        "rouge-gagne/1 1000 3062C00000 0, rouge-gagne/1 800 8000000000000 4000000000000, "
+        "rouge-gagne/2 1000 3062C00000 0, rouge-gagne/2 800 8000000000000 0, rouge-gagne/3 4000 "
+        "441800000 800000000000000, rouge-gagne/4 8000 441800000 800000000000000, apres/1 1000 "
+        "3062C00000 0, apres/1 800 8000000000000 0, apres/2 10000 441800000 800000000000000, "
+        "apres/3 20000 441800000 800000000000000, apres/4 200 500400110 1000000000000000, "
+        "refait/1 40000 441800000 800000000000000, refait/2 1000 8042A00911 900, refait/3 40000 "
+        "8442A00911 900, refait/4 1000 8042E01935 6008000000001920, refait/4 400000 "
+        "8000000000000 2000000000000920, refait/4 800000 8000000000000 4000000000001800, "
+        "refait/5 400000 8000500000930 2000000000000920, refait/6 800000 8000500001814 "
+        "4000000000001800, refait/7 -1 401810 1800, first-prison/1 1000 6801030 1020, "
+        "first-prison/2 1000 6801050 1040, second-refait/1 1000 8042A03033 3020, second-prison/1 "
+        "1000 6802030 2020, second-prison/2 1000 6803010 3000, la-banque/1 400 500400330 "
+        "10000000000000000, la-banque/2 400 500400330 8000000000000000, la-banque/3 800 570 140, "
+        "la-banque/4 1000 188C2413D70 140, la-banque/5 -1 400010 600, la-banque/6 100 5004001F0 "
+        "20000000000000000, first-deal/1 1000 8042A00001 0, - 8 90000 800000000000, - 10 14000 "
+        "114000, - 20 10000 8010000, - 80 20000000000 40000000000000000, - 100 20000000000000170 "
+        "140, - 100 20000000000000000 40000000000000000, - 200 1000000000000140 740, - 200 "
+        "1000000000000000 40000000000000000, - 400 8000000000000340 740, - 400 8000000000000000 "
+        "40000000000000000, - 800 3062400000 5213C00000, - 1000 188C3C17830 D277C04000, - 2000 "
+        "C450C00000 C032C00000, - 4000 2000000 4020000000, - 8000 2000000 4020000000, - 10000 "
+        "2000000 4020000000, - 20000 2000000 20000000, - 40000 2000000 20000000, - 400000 "
+        "2000000000000000 40000000000000000, - 800000 4000000000000000 40000000000000000"),
+    (0, 0, 0x10000, 0, 0x4000, 0, 0, 0x1000000C0, 0, 0, 0, 0, 0x600004000, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0x20000000000, 0x20000000000000000, 0x1000000000000000,
+        0x8000000000000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x2000000000000000,
+        0x4000000000000000))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:724"), settle_stakes_back,
+    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:732"), settle_stakes_back,
         stirs=0x400),)
 SETTLED: tuple[str, ...] = ("bank", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

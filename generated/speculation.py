@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
 rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
-65b768f414ef52e24bad4c4719e70a28f305425031c114aaed89f6cf0b7356d6.
+cd5c8e3539b68014e44cdff4a40ac6eba8f25488902f9fed8e7de178f3098500.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.

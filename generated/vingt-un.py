@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-4828d038759bfb87c6808b10461acb746f3ea0b309efd3e35f33164d9e1e6bc6.
+fc96c28aa770550eadbe98039562fbf61365e9e3eac75e67ce5e842b23cb858b.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1346,7 +1346,7 @@ def law_not_standing_by_the_brulet_2(
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:71)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:73)
     """
     holder = q
     offers = [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")]
@@ -1799,7 +1799,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:77)
+    (1909), vingt-un; rules/common/drawing.law:79)
     """
     if done(state, q):
         return
@@ -1813,7 +1813,7 @@ def law_drawing_11(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:80)
+    (1909), vingt-un; rules/common/drawing.law:82)
     """
     if done(state, q):
         return
@@ -1825,7 +1825,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:80)
+    (1909), vingt-un; rules/common/drawing.law:82)
     """
     if state.in_vain:
         return
@@ -2327,7 +2327,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(BOOK, "not-standing-by-the-brulet", "Ad
     "one with the cards they require, he may add as many as he chooses to his own pair.")
 LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:375",
     VAR_P, VAR_C, VAR_Q)
-LAW_NOT_STANDING_BY_THE_BRULET_2 = LAW_NOT_STANDING_BY_THE_BRULET.clause(2, "common/drawing.law:71",
+LAW_NOT_STANDING_BY_THE_BRULET_2 = LAW_NOT_STANDING_BY_THE_BRULET.clause(2, "common/drawing.law:73",
     VAR_P, VAR_C, VAR_Q)
 LAW_NATURALS = LawText(BOOK, "naturals", "Naturals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
@@ -2361,9 +2361,9 @@ LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:456", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:458", VAR_P, VAR_C)
 LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:459", VAR_P, VAR_C)
 LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:461", VAR_P)
-LAW_DRAWING_10 = LAW_DRAWING.clause(10, "common/drawing.law:77", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:80", VAR_Q)
-LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:80", VAR_Q)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "common/drawing.law:79", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:82", VAR_Q)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:82", VAR_Q)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above twenty-one",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")

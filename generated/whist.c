@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 151d8cf726cfacf3a993b7a199d6cdfb0d18a79ebc3a3c1b0b4e866e1254d573.
+ * the SHA-256 6626bb0e0781197c1e34bd27a33783a2838876114b5469f6e808a46bd25436f8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -56,7 +56,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[7];
+    int64_t values[11];
     int64_t worlds;
 };
 
@@ -72,9 +72,13 @@ static const struct {
     {-1, 3},
     {0, 3},
     {-1, 3},
+    {0, -1},
+    {0, -1},
     {0, 1},
     {0, -1},
     {0, 1},
+    {0, -1},
+    {0, -1},
 };
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
@@ -104,17 +108,23 @@ struct state {
     int64_t suit_led;
     int64_t down[1 + 4];
     int64_t tricks_done;
+    int64_t told_tricks;
     bool ahead[1 + 4];
+    int64_t astray[1 + 4];
     bool omitted[1 + 4];
+    bool followed[1 + 52];
     int64_t score[1 + 2];
     int64_t the_deal;
     bool midway;
     set touched[1 + 2];
+    bool dealing[1 + 2];
     bool turned_unsaid;
     bool lying[1 + 52];
     bool up_or_left[1 + 4];
     bool dealer_unseen;
     bool called_out[1 + 2];
+    int64_t honours_gone[1 + 2];
+    bool had_honour_gone[1 + 4];
     bool called[1 + 4];
     bool claimed[1 + 2];
     bool pack_cut;
@@ -143,7 +153,10 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
+static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
 static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
+static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
+static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
 };
@@ -152,9 +165,6 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
-static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
-static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
-static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
@@ -280,6 +290,12 @@ ALWAYS_INLINE bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
+/* number-dealt of H */
+ALWAYS_INLINE int64_t number_dealt(struct state *now, set h)
+{
+    return count(h) + (count(h) + now->told_tricks > 13 ? 0 : now->told_tricks);
+}
+
 /* no-other-was-odd of P */
 ALWAYS_INLINE bool no_other_was_odd(struct state *now, int64_t p)
 {
@@ -361,25 +377,32 @@ ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
     if (now->known[1 + p]
         || now->answered[1 + p]
         || (now->cards_dealt[1 + p] != NONE
-            && (now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != count(h)))
-        || !the_number_fits(now, p, count(h))
+            && (now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != number_dealt(now, h)))
+        || !the_number_fits(now, p, number_dealt(now, h))
         || (now->turned != NONE
             && now->dealer != NONE
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
         || (now->down[1 + p] != NONE && !has(h, now->down[1 + p]))
+        || (now->astray[1 + p] != NONE && !has(h, now->astray[1 + p]))
         || (UINT64_C(0xf)
             & ~only(p)
-            & ((((now->dealt_hand[1] | only(now->down[1])) & h) != 0 ? 1 : 0)
-                | (((now->dealt_hand[2] | only(now->down[2])) & h) != 0 ? 2 : 0)
-                | (((now->dealt_hand[3] | only(now->down[3])) & h) != 0 ? 4 : 0)
-                | (((now->dealt_hand[4] | only(now->down[4])) & h) != 0 ? 8 : 0)))
+            & ((((now->dealt_hand[1] | only(now->down[1]) | only(now->astray[1])) & h) != 0 ? 1 : 0)
+                | (((now->dealt_hand[2] | only(now->down[2]) | only(now->astray[2])) & h) != 0
+                    ? 2
+                    : 0)
+                | (((now->dealt_hand[3] | only(now->down[3]) | only(now->astray[3])) & h) != 0
+                    ? 4
+                    : 0)
+                | (((now->dealt_hand[4] | only(now->down[4]) | only(now->astray[4])) & h) != 0
+                    ? 8
+                    : 0)))
             != 0) {
         return true;
     }
     now->hand[1 + p] = h;
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
-    now->cards_dealt[1 + p] = count(h);
+    now->cards_dealt[1 + p] = smaller(greater(number_dealt(now, h), 0), 52);
     /* whist/3/2 */
     if (now->cards_dealt[1 + p] == 12
         && no_other_was_odd(now, p)
@@ -485,6 +508,23 @@ ALWAYS_INLINE bool trick_is_open(struct state *now)
     return now->cards_down > 0 && now->cards_down < 4;
 }
 
+/* P follows-it-with C */
+ALWAYS_INLINE bool follows_it_with(struct state *now, int64_t p, int64_t c)
+{
+    return !trick_is_open(now)
+        && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE
+        && (!has_the_turn(now, p) || (asks(now, UINT64_C(0x10)), now->followed[1 + c]));
+}
+
+/* P is-drawn-on */
+ALWAYS_INLINE bool is_drawn_on(struct state *now, int64_t p)
+{
+    return trick_is_open(now)
+        && now->down[1 + p] != NONE
+        && now->astray[1 + p] == NONE
+        && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE;
+}
+
 /* partner of P */
 ALWAYS_INLINE int64_t partner(struct state *now, int64_t p)
 {
@@ -497,7 +537,13 @@ ALWAYS_INLINE bool leads_again(struct state *now, int64_t p)
     return !has_the_turn(now, p)
         && trick_is_open(now)
         && now->down[1 + p] != NONE
-        && now->down[1 + partner(now, p)] == NONE;
+        && now->down[1 + partner(now, p)] == NONE
+        && (PLAYERS_OF_SIDE[1 + ADVERSARIES_PLAYER_SIDE[1 + p]]
+            & ((now->astray[1] != NONE ? 1 : 0)
+                | (now->astray[2] != NONE ? 2 : 0)
+                | (now->astray[3] != NONE ? 4 : 0)
+                | (now->astray[4] != NONE ? 8 : 0)))
+            == 0;
 }
 
 /* P forestalls */
@@ -515,6 +561,9 @@ ALWAYS_INLINE int64_t suit_to_follow(struct state *now, int64_t p, int64_t c)
 {
     if (trick_is_open(now) || makes_good(now, p)) {
         return now->suit_led;
+    }
+    if (follows_it_with(now, p, c)) {
+        return PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]];
     }
     return NONE;
 }
@@ -569,7 +618,9 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
     /* whist/9/1 */
     if (now->to_play != NONE
         && !has_the_turn(now, p)
+        && !follows_it_with(now, p, c)
         && !makes_good(now, p)
+        && !is_drawn_on(now, p)
         && (now->special_laws != 0 || (!leads_again(now, p) && !forestalls(now, p)))) {
         return true;
     }
@@ -585,7 +636,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
     if (renounces_with(now, p, c)) {
         return true;
     }
-    if (has_the_turn(now, p)) {
+    if (has_the_turn(now, p) && !follows_it_with(now, p, c)) {
         if (!trick_is_open(now)) {
             now->best = c;
             now->suit_led = PART_CARD_SUIT[1 + now->best];
@@ -594,6 +645,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             for (int64_t q_4 = 0; q_4 < 4; q_4++) {
                 now->down[1 + q_4] = NONE;
                 now->ahead[1 + q_4] = false;
+                now->astray[1 + q_4] = NONE;
             }
             if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
                 for (set rest_q_5 = UINT64_C(0xf)
@@ -634,29 +686,56 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = turn_after(now, p);
         }
     } else {
-        if (now->cards_down == 4 && SIDE_OF_PLAYER[1 + now->winning] != NONE) {
-            if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
-                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] - 1,
-                    0);
-            }
-        }
-        now->down[1 + p] = c;
-        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-        if (now->best != NONE && beats(now, c, now->best)) {
-            now->best = c;
-            now->winning = p;
-        }
-        now->omitted[1 + p] = false;
-        if (now->cards_down == 4) {
-            if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+        if (makes_good(now, p)) {
+            if (now->cards_down == 4 && SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                 if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
-                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
-                        13);
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
+                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] - 1,
+                        0);
                 }
             }
-            now->to_play = now->winning;
+            now->down[1 + p] = c;
+            now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+            if (now->best != NONE && beats(now, c, now->best)) {
+                now->best = c;
+                now->winning = p;
+            }
+            now->omitted[1 + p] = false;
+            if (now->cards_down == 4) {
+                if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+                    if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                            now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                            13);
+                    }
+                }
+                now->to_play = now->winning;
+            }
+        } else {
+            if (follows_it_with(now, p, c)) {
+                now->best = now->astray[1 + PREVIOUS_PLAYER[1 + p]];
+                now->suit_led = PART_CARD_SUIT[1 + now->best];
+                now->winning = PREVIOUS_PLAYER[1 + p];
+                now->cards_down = 0;
+                for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+                    now->down[1 + q_6] = NONE;
+                    now->ahead[1 + q_6] = false;
+                    now->astray[1 + q_6] = NONE;
+                }
+                now->down[1 + PREVIOUS_PLAYER[1 + p]] = now->best;
+                now->hand[1 + PREVIOUS_PLAYER[1 + p]] = now->hand[1 + PREVIOUS_PLAYER[1 + p]]
+                    & ~only(now->best);
+                now->down[1 + p] = c;
+                now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+                if (now->best != NONE && beats(now, c, now->best)) {
+                    now->best = c;
+                    now->winning = p;
+                }
+                now->cards_down = 2;
+                now->to_play = NEXT_PLAYER[1 + p];
+            } else {
+                now->astray[1 + p] = c;
+            }
         }
     }
     /* whist/7/2 */
@@ -699,6 +778,19 @@ ALWAYS_INLINE bool on_omit(struct state *now, int64_t p)
     return false;
 }
 
+/* P is-of-the-dealing-side */
+ALWAYS_INLINE bool is_of_the_dealing_side(struct state *now, int64_t p)
+{
+    return (PLAYERS_OF_SIDE[1 + SIDE_OF_PLAYER[1 + p]]
+        & ((may_deal(now, 0) ? 1 : 0)
+            | (may_deal(now, 1) ? 2 : 0)
+            | (may_deal(now, 2) ? 4 : 0)
+            | (may_deal(now, 3) ? 8 : 0)))
+        != 0
+        && (now->dealer != NONE
+            || (asks(now, UINT64_C(0x20)), now->dealing[1]) == (SIDE_OF_PLAYER[1 + p] == 0));
+}
+
 /* C was-touched-by S */
 ALWAYS_INLINE bool was_touched_by(struct state *now, int64_t c, int64_t s)
 {
@@ -708,17 +800,14 @@ ALWAYS_INLINE bool was_touched_by(struct state *now, int64_t c, int64_t s)
 /* P exposes C in dealing */
 ALWAYS_INLINE bool on_expose(struct state *now, int64_t p, int64_t c)
 {
-    /* expose is possible */
-    if ((PLAYERS_OF_SIDE[1 + SIDE_OF_PLAYER[1 + p]]
-        & ((may_deal(now, 0) ? 1 : 0)
-            | (may_deal(now, 1) ? 2 : 0)
-            | (may_deal(now, 2) ? 4 : 0)
-            | (may_deal(now, 3) ? 8 : 0)))
-        == 0) {
+    /* whist/1/1 */
+    if (c != now->turned
+        && is_of_the_dealing_side(now, p)
+        && !was_touched_by(now, c, ADVERSARIES_PLAYER_SIDE[1 + p])) {
         return true;
     }
-    /* whist/1/1 */
-    if (c != now->turned && !was_touched_by(now, c, ADVERSARIES_PLAYER_SIDE[1 + p])) {
+    /* whist/1/2 */
+    if (!is_of_the_dealing_side(now, p)) {
         return true;
     }
     now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
@@ -744,7 +833,7 @@ ALWAYS_INLINE bool is_last(struct state *now, int64_t c)
 {
     return PART_CARD_SUIT[1 + c] == now->trumps
         && (now->turned == NONE
-            ? (asks(now, UINT64_C(0x20)), now->lying[1 + c])
+            ? (asks(now, UINT64_C(0x80)), now->lying[1 + c])
             : c == now->turned);
 }
 
@@ -834,7 +923,7 @@ ALWAYS_INLINE bool still_holds(struct state *now, int64_t p, int64_t c)
 /* has-played of P */
 ALWAYS_INLINE bool has_played(struct state *now, int64_t p)
 {
-    return now->tricks_done > 0 || now->down[1 + p] != NONE;
+    return now->tricks_done > 0 || now->down[1 + p] != NONE || now->astray[1 + p] != NONE;
 }
 
 /* P takes up the trump card */
@@ -901,7 +990,7 @@ ALWAYS_INLINE bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && (asks(now, UINT64_C(0x40)), now->dealer_unseen)
+            ? now->cards_down > 0 && (asks(now, UINT64_C(0x100)), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -924,12 +1013,38 @@ ALWAYS_INLINE bool on_ask_suit(struct state *now, int64_t p)
 /* S turn the trick */
 ALWAYS_INLINE bool on_turn_over(struct state *now, int64_t s)
 {
+    /* whist/7/4 */
+    if ((has_passed_over(now, 0) && !trick_is_open(now))
+        || (has_passed_over(now, 1) && !trick_is_open(now))
+        || (has_passed_over(now, 2) && !trick_is_open(now))
+        || (has_passed_over(now, 3) && !trick_is_open(now))) {
+        return true;
+    }
+    const bool follows_1 = !trick_is_open(now);
+    if (follows_1) {
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            now->ahead[1 + p_9] = false;
+        }
+    }
     return false;
 }
 
 /* S quit the trick */
 ALWAYS_INLINE bool on_quit(struct state *now, int64_t s)
 {
+    /* whist/7/5 */
+    if ((has_passed_over(now, 0) && !trick_is_open(now))
+        || (has_passed_over(now, 1) && !trick_is_open(now))
+        || (has_passed_over(now, 2) && !trick_is_open(now))
+        || (has_passed_over(now, 3) && !trick_is_open(now))) {
+        return true;
+    }
+    const bool follows_1 = !trick_is_open(now);
+    if (follows_1) {
+        for (int64_t p_12 = 0; p_12 < 4; p_12++) {
+            now->ahead[1 + p_12] = false;
+        }
+    }
     return false;
 }
 
@@ -1155,6 +1270,78 @@ ALWAYS_INLINE bool began_with(struct state *now, int64_t p, int64_t c)
     return has(now->dealt_hand[1 + p], c);
 }
 
+/* honours-untold */
+ALWAYS_INLINE set honours_untold(struct state *now)
+{
+    set found = 0;
+    for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (now->told_tricks > 0
+            && !began_with(now, 0, c)
+            && !began_with(now, 1, c)
+            && !began_with(now, 2, c)
+            && !began_with(now, 3, c)) {
+            found |= (set)1 << c;
+        }
+    }
+    return found;
+}
+
+/* P has-gone-short */
+ALWAYS_INLINE bool has_gone_short(struct state *now, int64_t p)
+{
+    return now->told_tricks > 0 && count(now->dealt_hand[1 + p]) < 13;
+}
+
+/* most-gone of S */
+ALWAYS_INLINE int64_t most_gone(struct state *now, int64_t s)
+{
+    return smaller(
+        count(honours_untold(now)),
+        now->told_tricks
+            * count(
+                PLAYERS_OF_SIDE[1 + s]
+                    & ((has_gone_short(now, 0) ? 1 : 0)
+                        | (has_gone_short(now, 1) ? 2 : 0)
+                        | (has_gone_short(now, 2) ? 4 : 0)
+                        | (has_gone_short(now, 3) ? 8 : 0))));
+}
+
+/* gone-from-first */
+ALWAYS_INLINE int64_t gone_from_first(struct state *now)
+{
+    return smaller(most_gone(now, 0), (asks(now, UINT64_C(0x200)), now->honours_gone[1]));
+}
+
+/* gone-from of S */
+ALWAYS_INLINE int64_t gone_from(struct state *now, int64_t s)
+{
+    if (s == 0) {
+        return gone_from_first(now);
+    }
+    return smaller(most_gone(now, s), count(honours_untold(now)) - gone_from_first(now));
+}
+
+ALWAYS_INLINE bool had_an_honour_some(struct state *now, int64_t p)
+{
+    for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (began_with(now, p, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P had-an-honour */
+ALWAYS_INLINE bool had_an_honour(struct state *now, int64_t p)
+{
+    return had_an_honour_some(now, p)
+        || (gone_from(now, SIDE_OF_PLAYER[1 + p]) > 0
+            && has_gone_short(now, p)
+            && (asks(now, UINT64_C(0x400)), now->had_honour_gone[1 + p]));
+}
+
 ALWAYS_INLINE bool honours_held_some(struct state *now, int64_t s, int64_t c)
 {
     for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
@@ -1166,8 +1353,7 @@ ALWAYS_INLINE bool honours_held_some(struct state *now, int64_t s, int64_t c)
     return false;
 }
 
-/* honours-held of S */
-ALWAYS_INLINE int64_t honours_held(struct state *now, int64_t s)
+ALWAYS_INLINE int64_t honours_held_number(struct state *now, int64_t s)
 {
     int64_t total = 0;
     for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
@@ -1177,6 +1363,12 @@ ALWAYS_INLINE int64_t honours_held(struct state *now, int64_t s)
         }
     }
     return total;
+}
+
+/* honours-held of S */
+ALWAYS_INLINE int64_t honours_held(struct state *now, int64_t s)
+{
+    return honours_held_number(now, s) + gone_from(now, s);
 }
 
 /* honour-points of S */
@@ -1189,28 +1381,6 @@ ALWAYS_INLINE int64_t honour_points(struct state *now, int64_t s)
         return 2;
     }
     return 0;
-}
-
-ALWAYS_INLINE bool on_answer_some(struct state *now, int64_t p)
-{
-    for (set rest_c_5 = honours(now); rest_c_5 != 0; rest_c_5 &= rest_c_5 - 1) {
-        const int64_t c_5 = first(rest_c_5);
-        if (began_with(now, p, c_5)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-ALWAYS_INLINE bool on_answer_some_2(struct state *now, int64_t p)
-{
-    for (set rest_c_4 = honours(now); rest_c_4 != 0; rest_c_4 &= rest_c_4 - 1) {
-        const int64_t c_4 = first(rest_c_4);
-        if (began_with(now, p, c_4)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* P answers the call */
@@ -1228,12 +1398,12 @@ ALWAYS_INLINE bool on_answer(struct state *now, int64_t p)
         return true;
     }
     /* whist/16/1 */
-    if (now->trumps != NONE && !on_answer_some(now, p)) {
+    if (now->trumps != NONE && !had_an_honour(now, p)) {
         return true;
     }
     const bool follows_1 = now->called[1 + partner(now, p)]
         && honour_points(now, SIDE_OF_PLAYER[1 + p]) > 0
-        && on_answer_some_2(now, p);
+        && had_an_honour(now, p);
     now->answered[1 + p] = true;
     if (follows_1) {
         now->called_out[1 + SIDE_OF_PLAYER[1 + p]] = true;
@@ -1249,10 +1419,10 @@ ALWAYS_INLINE bool on_remind(struct state *now, int64_t p)
         && !hand_is_over(now)
         && (now->turned != NONE
             || play_has_begun(now)
-            || (asks(now, UINT64_C(0x10)), now->turned_unsaid))) {
+            || (asks(now, UINT64_C(0x40)), now->turned_unsaid))) {
         return true;
     }
-    now->up_before = (asks(now, UINT64_C(0x10)), now->turned_unsaid);
+    now->up_before = (asks(now, UINT64_C(0x40)), now->turned_unsaid);
     return false;
 }
 
@@ -1368,6 +1538,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->cards_dealt[k0] = NONE;
         now->down[k0] = NONE;
+        now->astray[k0] = NONE;
     }
     now->special_laws = told_of(now, heard, 0, 0, -1, 1, 0);
     now->honours_claimed = told_of(now, heard, 1, 0, -1, 1, 0);
@@ -1401,13 +1572,14 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
             now->tricks[1] + now->tricks[2] == 0 ? elder_hand(now) : NONE));
     now->eldest = now->tricks[1] + now->tricks[2] == 0 ? now->to_play : NONE;
     now->tricks_done = smaller(now->tricks[1] + now->tricks[2], 13);
+    now->told_tricks = now->tricks_done;
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 9, k0, 0, 10, 0);
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 10, 0, 0, 1, false);
-    now->turned_unsaid = supposed(world, 4, false);
-    now->dealer_unseen = supposed(world, 6, false);
+    now->turned_unsaid = supposed(world, 6, false);
+    now->dealer_unseen = supposed(world, 8, false);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1686,12 +1858,20 @@ static set left_open(
     if (now->to_play == NONE && tells(heard, 8) < 1) {
         open |= 8;
     }
-    /* turned-unsaid */
+    /* followed */
     open |= UINT64_C(0x10);
-    /* lying */
+    /* dealing */
     open |= UINT64_C(0x20);
-    /* dealer-unseen */
+    /* turned-unsaid */
     open |= UINT64_C(0x40);
+    /* lying */
+    open |= UINT64_C(0x80);
+    /* dealer-unseen */
+    open |= UINT64_C(0x100);
+    /* honours-gone */
+    open |= UINT64_C(0x200);
+    /* had-honour-gone */
+    open |= UINT64_C(0x400);
     return open;
 }
 
@@ -1733,7 +1913,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x5f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x14f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-151d8cf726cfacf3a993b7a199d6cdfb0d18a79ebc3a3c1b0b4e866e1254d573.
+6626bb0e0781197c1e34bd27a33783a2838876114b5469f6e808a46bd25436f8.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -67,8 +67,9 @@ CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card":
 BEST_OR_WORST_SUIT_LED_ONLY, FATE_STANDING, FATE_FRESH, FATE_LOST = 1, 0, 1, 2
 FORFEIT_LOST_BY_OFFENDER, HIGHEST_OR_LOWEST_TOP, HONOURS_CLAIMED_AT_ANY_TIME = 0, 0, 1
 NEW_DEAL_WINDOW_TILL_PLAY, NEW_DEAL_WINDOW_TILL_FIRST_ROUND, NOT_SEPARATED_WRONG = 0, 1, 0
-RANK_KNAVE, RANK_ACE, REFUSED_CARD_AS_REVOKE, SIDE_AB, SIDE_YZ = 9, 12, 0, 0, 1
-SPECIAL_LAWS_ALONE = 0
+PLAYER_A, PLAYER_Y, PLAYER_B, PLAYER_Z, RANK_KNAVE, RANK_ACE = 0, 1, 2, 3, 9, 12
+REFUSED_CARD_AS_REVOKE, SIDE_AB, SIDE_YZ, SPECIAL_LAWS_ALONE, SUIT_CLUBS = 0, 0, 1, 0, 0
+SUIT_DIAMONDS, SUIT_HEARTS, SUIT_SPADES = 1, 2, 3
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -105,13 +106,14 @@ class State(BaseState):
 
     __slots__ = named(
         "accused ahead answered astray best best_or_worst called called_now called_out cards_dealt "
-        "cards_down charged claimed dealer dealer_unseen dealt_hand down eldest "
-        "elected_add_three_points elected_take_three_points faced followed forfeit found_out hand "
-        "honours_claimed known leading left liable lying midway new_deal_window next_trump_up "
-        "not_separated odd_hand omitted others_right overmark pack_cut recallable refused_card "
-        "revoked revoked_unseen score separated shown_unsaid special_laws suit_led sure the_deal "
-        "to_play told_tricks touched tricks tricks_done tricks_taken trumps turned turned_unsaid "
-        "under_law_11 under_law_18 up_before up_or_left winning"
+        "cards_down charged claimed dealer dealer_unseen dealing dealt_hand down eldest "
+        "elected_add_three_points elected_take_three_points faced followed forfeit found_out "
+        "had_honour_gone hand honours_claimed honours_gone known leading left liable lying midway "
+        "new_deal_window next_trump_up not_separated odd_hand omitted others_right overmark "
+        "pack_cut recallable refused_card revoked revoked_unseen score separated shown_unsaid "
+        "special_laws suit_led sure the_deal to_play told_tricks touched tricks tricks_done "
+        "tricks_taken trumps turned turned_unsaid under_law_11 under_law_18 up_before up_or_left "
+        "winning"
     )
 
     def __init__(self) -> None:
@@ -120,12 +122,13 @@ class State(BaseState):
         self.cards_dealt, self.answered, self.tricks = [NONE] * 5, [False] * 5, [0] * 3
         self.down, self.ahead, self.astray = [NONE] * 5, [False] * 5, [NONE] * 5
         self.omitted, self.leading, self.followed = [False] * 5, [False] * 5, [False] * 53
-        self.score, self.touched, self.shown_unsaid = [0] * 3, [0] * 3, [False] * 53
-        self.lying, self.liable, self.called_now = [False] * 53, [0] * 5, [0] * 5
-        self.sure, self.left, self.up_or_left = [False] * 5, [False] * 5, [False] * 5
-        self.separated, self.revoked, self.charged = [0] * 5, [0] * 5, [0] * 5
-        self.recallable, self.accused, self.revoked_unseen = [NONE] * 5, [NONE] * 5, [False] * 5
-        self.tricks_taken, self.found_out, self.called_out = [0] * 3, [False] * 3, [False] * 3
+        self.score, self.touched, self.dealing = [0] * 3, [0] * 3, [False] * 3
+        self.shown_unsaid, self.lying, self.liable = [False] * 53, [False] * 53, [0] * 5
+        self.called_now, self.sure, self.left = [0] * 5, [False] * 5, [False] * 5
+        self.up_or_left, self.separated, self.revoked = [False] * 5, [0] * 5, [0] * 5
+        self.charged, self.recallable, self.accused = [0] * 5, [NONE] * 5, [NONE] * 5
+        self.revoked_unseen, self.tricks_taken, self.found_out = [False] * 5, [0] * 3, [False] * 3
+        self.called_out, self.honours_gone, self.had_honour_gone = [False] * 3, [0] * 3, [False] * 5
         self.called, self.claimed, self.overmark = [False] * 5, [False] * 3, [0] * 3
         self.under_law_11, self.under_law_18 = [False] * 5, [False] * 5
         self.elected_take_three_points, self.elected_add_three_points = [0] * 9, [0] * 9
@@ -168,6 +171,7 @@ class State(BaseState):
         new.suit_led = self.suit_led
         new.down = self.down[:]
         new.tricks_done = self.tricks_done
+        new.told_tricks = self.told_tricks
         new.ahead = self.ahead[:]
         new.astray = self.astray[:]
         new.omitted = self.omitted[:]
@@ -177,6 +181,7 @@ class State(BaseState):
         new.the_deal = self.the_deal
         new.midway = self.midway
         new.touched = self.touched[:]
+        new.dealing = self.dealing[:]
         new.turned_unsaid = self.turned_unsaid
         new.shown_unsaid = self.shown_unsaid[:]
         new.lying = self.lying[:]
@@ -191,11 +196,12 @@ class State(BaseState):
         new.charged = self.charged[:]
         new.recallable = self.recallable[:]
         new.accused = self.accused[:]
-        new.told_tricks = self.told_tricks
         new.revoked_unseen = self.revoked_unseen[:]
         new.tricks_taken = self.tricks_taken[:]
         new.found_out = self.found_out[:]
         new.called_out = self.called_out[:]
+        new.honours_gone = self.honours_gone[:]
+        new.had_honour_gone = self.had_honour_gone[:]
         new.called = self.called[:]
         new.claimed = self.claimed[:]
         new.overmark = self.overmark[:]
@@ -245,6 +251,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("to_play", True)
     state.eldest = state.to_play if sum(state.tricks) == 0 else NONE
     state.tricks_done = min(sum(state.tricks), 13)
+    state.told_tricks = state.tricks_done
     for slot, value in told.get("followed", {}).items():
         state.followed[slot] = bool(value)
     state.suppose("followed", False)
@@ -252,6 +259,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.score[slot] = value
     state.the_deal = FATE_STANDING
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
+    for slot, value in told.get("dealing", {}).items():
+        state.dealing[slot] = bool(value)
+    state.suppose("dealing", False)
     state.turned_unsaid = bool(told.get("turned-unsaid", {}).get(0, state.turned_unsaid))
     state.suppose("turned_unsaid", False)
     for slot, value in told.get("shown-unsaid", {}).items():
@@ -265,10 +275,15 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("sure", False)
     state.dealer_unseen = bool(told.get("dealer-unseen", {}).get(0, state.dealer_unseen))
     state.suppose("dealer_unseen", False)
-    state.told_tricks = state.tricks_done
     for slot, value in told.get("revoked-unseen", {}).items():
         state.revoked_unseen[slot] = bool(value)
     state.suppose("revoked_unseen", False)
+    for slot, value in told.get("honours-gone", {}).items():
+        state.honours_gone[slot] = value
+    state.suppose("honours_gone", False)
+    for slot, value in told.get("had-honour-gone", {}).items():
+        state.had_honour_gone[slot] = bool(value)
+    state.suppose("had_honour_gone", False)
     return state
 
 
@@ -319,8 +334,13 @@ def all_is_played(state: State) -> bool:
     return state.tricks_done * 4 == 52
 
 
+def number_dealt(state: State, h: int) -> int:
+    """The book's number-dealt: rules/common/tricks.law:44."""
+    return h.bit_count() + (0 if h.bit_count() + state.told_tricks > 13 else state.told_tricks)
+
+
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:51."""
+    """The book's has-played: rules/common/tricks.law:54."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -330,7 +350,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:56."""
+    """The book's ... follows-it-with ...: rules/common/tricks.law:59."""
     if trick_is_open(state):
         return False
     if state.astray[PREVIOUS_PLAYER[p]] == NONE:
@@ -341,12 +361,12 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:61."""
+    """The book's ... makes-good: rules/common/tricks.law:64."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int, c: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:63."""
+    """The book's suit-to-follow: rules/common/tricks.law:66."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if follows_it_with(state, p, c):
@@ -355,7 +375,7 @@ def suit_to_follow(state: State, p: int, c: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:75."""
+    """The book's turn-after: rules/common/tricks.law:78."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -364,26 +384,26 @@ def turn_after(state: State, p: int) -> int:
 
 
 def played(state: State, p: int) -> int:
-    """The book's played: rules/common/tricks.law:79."""
+    """The book's played: rules/common/tricks.law:82."""
     return state.dealt_hand[p] & ~state.hand[p]
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:82."""
+    """The book's strength: rules/common/tricks.law:85."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
-@remembered(9)
+@remembered(10)
 def no_other_was_odd(state: State, p: int) -> bool:
-    """The book's no-other-was-odd: rules/common/tricks.law:92."""
+    """The book's no-other-was-odd: rules/common/tricks.law:95."""
     return all(state.cards_dealt[q] not in (12, 14) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(10)
+@remembered(11)
 def the_others_are_right(state: State, p: int) -> bool:
-    """The book's the-others-are-right: rules/common/tricks.law:94."""
+    """The book's the-others-are-right: rules/common/tricks.law:97."""
     return all(
         state.cards_dealt[q] == 13
         or (state.cards_dealt[q] == -1 and state.asked("others_right", 0, state.others_right))
@@ -392,7 +412,7 @@ def the_others_are_right(state: State, p: int) -> bool:
 
 
 def the_number_fits(state: State, p: int, k: int) -> bool:
-    """The book's the-number-fits: rules/common/tricks.law:96."""
+    """The book's the-number-fits: rules/common/tricks.law:99."""
     if no_other_was_odd(state, p):
         return (
             k not in (12, 14)
@@ -418,33 +438,79 @@ def the_number_fits(state: State, p: int, k: int) -> bool:
     )
 
 
-@remembered(11)
+@remembered(12)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:91."""
+    """The book's honours: rules/whist.law:97."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:93."""
+    """The book's ... began-with ...: rules/whist.law:99."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
 
 
-@remembered(12)
+@remembered(13)
+def honours_untold(state: State) -> int:
+    """The book's honours-untold: rules/whist.law:102."""
+    return sum(
+        BIT[c]
+        for c in members(honours(state))
+        if state.told_tricks > 0
+        and not (
+            began_with(state, PLAYER_A, c)
+            or began_with(state, PLAYER_Y, c)
+            or began_with(state, PLAYER_B, c)
+            or began_with(state, PLAYER_Z, c)
+        )
+    )
+
+
+def has_gone_short(state: State, p: int) -> bool:
+    """The book's ... has-gone-short: rules/whist.law:104."""
+    return state.told_tricks > 0 and state.dealt_hand[p].bit_count() < 13
+
+
+def most_gone(state: State, s: int) -> int:
+    """The book's most-gone: rules/whist.law:105."""
+    return min(
+        honours_untold(state).bit_count(),
+        state.told_tricks * sum(1 for p in members(PLAYERS_OF[s]) if has_gone_short(state, p)),
+    )
+
+
+@remembered(14)
+def gone_from_first(state: State) -> int:
+    """The book's gone-from-first: rules/whist.law:107."""
+    return min(
+        most_gone(state, first(0x3)) if first(0x3) != NONE else 0,
+        state.asked("honours_gone", first(0x3), state.honours_gone[first(0x3)]),
+    )
+
+
+@remembered(15)
+def gone_from(state: State, s: int) -> int:
+    """The book's gone-from: rules/whist.law:108."""
+    if s == first(0x3):
+        return gone_from_first(state)
+    return min(most_gone(state, s), honours_untold(state).bit_count() - gone_from_first(state))
+
+
+@remembered(16)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:95."""
+    """The book's honours-held: rules/whist.law:111."""
     return sum(
         1
         for c in members(honours(state))
         if any(began_with(state, p, c) for p in members(PLAYERS_OF[s]))
-    )
+    ) + gone_from(state, s)
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:96."""
+    """The book's honour-points: rules/whist.law:115."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -452,49 +518,54 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:99."""
+    """The book's forfeited: rules/whist.law:118."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:100."""
+    """The book's trick-points: rules/whist.law:119."""
     return max(
         0, state.tricks[s] - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
     )
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:102."""
+    """The book's deal-is-off: rules/whist.law:121."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:103."""
+    """The book's established: rules/whist.law:122."""
     return state.recallable[p] != c
 
 
+def gone(state: State, p: int, c: int) -> bool:
+    """The book's gone: rules/whist.law:125."""
+    return not state.hand[p] & BIT[c] and established(state, p, c)
+
+
 def goes_unclaimed(state: State, p: int, c: int) -> bool:
-    """The book's goes-unclaimed: rules/whist.law:106."""
+    """The book's goes-unclaimed: rules/whist.law:128."""
     return state.pack_cut and state.revoked[p] & BIT[c] != 0 and not state.charged[p] & BIT[c]
 
 
 def cannot_win(state: State, s: int) -> bool:
-    """The book's ... cannot-win: rules/whist.law:110."""
+    """The book's ... cannot-win: rules/whist.law:132."""
     if state.found_out[s]:
         return True
     return any(state.charged[p] & ~BIT[state.recallable[p]] for p in members(PLAYERS_OF[s]))
 
 
-@remembered(13)
+@remembered(17)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:112."""
+    """The book's game-won: rules/whist.law:134."""
     if state.score[SIDE_AB] == 10 and not cannot_win(state, SIDE_AB):
         return True
     return state.score[SIDE_YZ] == 10 and not cannot_win(state, SIDE_YZ)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:113."""
+    """The book's hand-is-over: rules/whist.law:135."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -502,9 +573,9 @@ def hand_is_over(state: State) -> bool:
     )
 
 
-@remembered(14)
+@remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:116."""
+    """The book's next-to-be-dealt: rules/whist.law:138."""
     return first(
         sum(
             BIT[q]
@@ -516,29 +587,29 @@ def next_to_be_dealt(state: State) -> int:
 
 
 def claims_are_due(state: State) -> bool:
-    """The book's claims-are-due: rules/whist.law:120."""
+    """The book's claims-are-due: rules/whist.law:142."""
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
 def the_first_round_is_played(state: State) -> bool:
-    """The book's the-first-round-is-played: rules/whist.law:126."""
+    """The book's the-first-round-is-played: rules/whist.law:151."""
     return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:127."""
+    """The book's let-pass: rules/whist.law:152."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:129."""
+    """The book's a-mark-is-wrong: rules/whist.law:154."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:131."""
+    """The book's the-dealer-has-played: rules/whist.law:156."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -547,34 +618,79 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:139."""
+    """The book's lets-stand: rules/whist.law:164."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:157."""
+    """The book's held: rules/whist.law:187."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:158."""
+    """The book's extreme-held: rules/whist.law:188."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
+def laid(state: State, x: int, p: int, t: int) -> bool:
+    """The book's laid: rules/whist.law:199."""
+    if state.down[p] == NONE:
+        return False
+    return not any(
+        RANK_OF_CARD[c] > RANK_OF_CARD[state.down[p]]
+        if x == HIGHEST_OR_LOWEST_TOP
+        else RANK_OF_CARD[c] < RANK_OF_CARD[state.down[p]]
+        for c in members(held_2(state, p, t))
+    )
+
+
+def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:197."""
+    return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
+
+
+def has_been_played(state: State, t: int) -> bool:
+    """The book's ... has-been-played: rules/whist.law:193."""
+    if state.told_tricks > 0:
+        return True
+    return any(
+        (played(state, p) | BIT[state.down[p]] | BIT[state.astray[p]]) & CARDS_OF_SUIT[t]
+        for p in range(4)
+    )
+
+
+@remembered(19)
+def can_be_asked_of(state: State, t: int, p: int) -> bool:
+    """The book's ... can-be-asked-of ...: rules/whist.law:203."""
+    if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
+        return has_yet_to_play_to_a_trick_of(state, p, t)
+    return has_been_played(state, t)
+
+
+def some_suit_can_be_asked(state: State, p: int) -> bool:
+    """The book's some-suit-can-be-asked: rules/whist.law:205."""
+    return (
+        can_be_asked_of(state, SUIT_CLUBS, p)
+        or can_be_asked_of(state, SUIT_DIAMONDS, p)
+        or can_be_asked_of(state, SUIT_HEARTS, p)
+        or can_be_asked_of(state, SUIT_SPADES, p)
+    )
+
+
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:170."""
+    """The book's kept: rules/whist.law:210."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:171."""
+    """The book's own: rules/whist.law:211."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:204."""
+    """The book's told-with: rules/whist.law:241."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -586,7 +702,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:68."""
+    """The book's ... renounces with ...: rules/common/tricks.law:71."""
     suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
@@ -597,7 +713,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:87."""
+    """The book's ... could-hold ...: rules/common/tricks.law:90."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     if state.dealt_hand[p] & BIT[c]:
@@ -609,7 +725,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:122."""
+    """The book's ... may-deal: rules/common/tricks.law:125."""
     if p == state.dealer:
         return True
     if state.dealer != NONE:
@@ -618,34 +734,61 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/common/tricks.law:124."""
+    """The book's ... still-holds ...: rules/common/tricks.law:127."""
     if not could_hold(state, p, c):
         return False
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
 
 
+@remembered(20)
+def had_an_honour(state: State, p: int) -> bool:
+    """The book's ... had-an-honour: rules/whist.law:113."""
+    if any(began_with(state, p, c) for c in members(honours(state))):
+        return True
+    return (
+        gone_from(state, SIDE_OF[p]) > 0
+        and has_gone_short(state, p)
+        and state.asked("had_honour_gone", p, state.had_honour_gone[p])
+    )
+
+
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:105."""
+    """The book's ... has-revoked-unseen: rules/whist.law:127."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:119."""
+    """The book's ... may-claim: rules/whist.law:141."""
     return not deal_is_off(state) and not state.next_trump_up and not state.claimed[s]
 
 
 def has_honours_to_claim(state: State, s: int) -> bool:
-    """The book's ... has-honours-to-claim: rules/whist.law:122."""
+    """The book's ... has-honours-to-claim: rules/whist.law:144."""
     return may_claim(state, s) and state.score[s] < 9 and honour_points(state, s) > 0
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:124."""
+    """The book's ... was-touched-by ...: rules/whist.law:146."""
     return state.touched[s] & BIT[c] != 0
 
 
+@remembered(21)
+def is_of_the_dealing_side(state: State, p: int) -> bool:
+    """The book's ... is-of-the-dealing-side: rules/whist.law:147."""
+    for q in members(PLAYERS_OF[SIDE_OF[p]]):
+        if may_deal(state, q):
+            break
+    else:
+        return False
+    if state.dealer != NONE:
+        return True
+    return state.asked("dealing", first(0x3), state.dealing[first(0x3)]) == (
+        SIDE_OF[p] == first(0x3)
+    )
+
+
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:136."""
+    """The book's ... is-last: rules/whist.law:161."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -654,22 +797,33 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:142."""
+    """The book's ... has-passed-over: rules/whist.law:167."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:145."""
+    """The book's ... leads-again: rules/whist.law:170."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
         and state.down[p] != NONE
         and state.down[partner(p)] == NONE
+        and not any(state.astray[q] != NONE for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]))
+    )
+
+
+def is_drawn_on(state: State, p: int) -> bool:
+    """The book's ... is-drawn-on: rules/whist.law:174."""
+    return (
+        trick_is_open(state)
+        and state.down[p] != NONE
+        and state.astray[p] == NONE
+        and state.astray[PREVIOUS_PLAYER[p]] != NONE
     )
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:149."""
+    """The book's ... forestalls: rules/whist.law:179."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -680,39 +834,24 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:153."""
+    """The book's ... trumps-or-wins: rules/whist.law:183."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(15)
+@remembered(22)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:154."""
+    """The book's ... can-win: rules/whist.law:184."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
     )
 
 
-def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:163."""
-    if state.told_tricks > 0:
-        return True
-    return any(
-        (played(state, p) | BIT[state.down[p]] | BIT[state.astray[p]]) & CARDS_OF_SUIT[t]
-        for p in range(4)
-    )
-
-
-def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:167."""
-    return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
-
-
-@remembered(16)
+@remembered(23)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:172."""
+    """The book's ... can-take-one-from ...: rules/whist.law:212."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -729,9 +868,9 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
     return False
 
 
-@remembered(17)
+@remembered(24)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:178."""
+    """The book's ... wins-all: rules/whist.law:218."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     if state.down[p] != NONE and trick_is_open(state):
@@ -749,15 +888,15 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:185."""
+    """The book's ... would-win-from ...: rules/whist.law:225."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
 
 
-@remembered(18)
+@remembered(25)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:188."""
+    """The book's ... can-lose-one: rules/whist.law:228."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -797,10 +936,10 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
     if state.answered[p]:
         return False
     if state.cards_dealt[p] != -1 and (
-        state.cards_dealt[p] == -1 or state.cards_dealt[p] != h.bit_count()
+        state.cards_dealt[p] == -1 or state.cards_dealt[p] != number_dealt(state, h)
     ):
         return False
-    if not the_number_fits(state, p, h.bit_count()):
+    if not the_number_fits(state, p, number_dealt(state, h)):
         return False
     if (
         state.turned != NONE
@@ -823,7 +962,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:106)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:109)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -833,16 +972,16 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:106)."""
+    """Do what an act, deal, does (rules/common/tricks.law:109)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
-    state.cards_dealt[p] = h.bit_count()
+    state.cards_dealt[p] = min(max(number_dealt(state, h), 0), 52)
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:132).
+    (rules/common/tricks.law:135).
     """
     if (
         may_deal(state, p)
@@ -855,7 +994,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:132)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:135)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -872,7 +1011,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:158)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:161)."""
     if (
         state.hand[p] & BIT[c]
         and (state.tricks_done < 13 or makes_good(state, p))
@@ -892,9 +1031,9 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:158)."""
+    """Do what an act, play, does (rules/common/tricks.law:161)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
-        state.write(0x7D0C0)
+        state.write(0x3FDE1C0)
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -926,7 +1065,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     elif makes_good(state, p):
-        state.write(0x78000)
+        state.write(0x3E80080)
         if state.cards_down == 4 and SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
             state.tricks[side] = state.kept("tricks", side, state.tricks[side] - 1, 0, 13)
@@ -942,7 +1081,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
             state.to_play = state.winning
     elif trick_is_open(state) and state.down[p] == NONE:
-        state.write(0x78000)
+        state.write(0x3E80080)
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -951,7 +1090,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
     elif follows_it_with(state, p, c):
-        state.write(0x78000)
+        state.write(0x3E80080)
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
@@ -970,21 +1109,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.cards_down = 2
         state.to_play = NEXT_PLAYER[p]
     else:
-        state.write(0x48000)
+        state.write(0x2480000)
         state.astray[p] = c
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:187)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:190)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:187)."""
+    """Do what an act, omit, does (rules/common/tricks.law:190)."""
     if has_the_turn(state, p) and trick_is_open(state):
-        state.write(0x780C0)
+        state.write(0x3E80140)
         state.omitted[p] = True
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
@@ -998,42 +1137,32 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
             state.to_play = turn_after(state, p)
 
 
-def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:197)."""
-    if any(may_deal(state, q) for q in members(PLAYERS_OF[SIDE_OF[p]])):
-        return None
-    return (
-        f"{judge.players[p]} is not of the dealer's side; what an adversary turns up himself he "
-        "touches"
-    )
-
-
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:197)."""
+    """Do what an act, expose, does (rules/whist.law:237)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:201)."""
+    """Do what an act, touch, does (rules/whist.law:237)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:201)."""
+    """Do what an act, look, does (rules/whist.law:237)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:202)."""
+    """Do what an act, find-faced, does (rules/whist.law:239)."""
     if is_last(state, c):
-        state.write(0x1000)
+        state.write(0x11E000)
         state.turned = c
     else:
         state.faced = c
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:206)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:243)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1051,31 +1180,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:206)."""
+    """Do what an act, count, does (rules/whist.law:243)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:211)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:248)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:216)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:253)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:216)."""
+    """Do what an act, stand-at, does (rules/whist.law:253)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:222)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:259)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1084,9 +1213,9 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:222)."""
+    """Do what an act, take-up, does (rules/whist.law:259)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x7D000)
+        state.write(0x3DDE080)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1096,7 +1225,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:222)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:259)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1105,9 +1234,9 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:222)."""
+    """Do what an act, leave-up, does (rules/whist.law:259)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x7D000)
+        state.write(0x3DDE080)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1117,24 +1246,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:231)."""
+    """Do what an act, call-card, does (rules/whist.law:268)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:232)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:269)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:238)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:275)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:238)."""
+    """Do what an act, separate, does (rules/whist.law:275)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1146,48 +1275,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:245)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:282)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:245)."""
+    """Do what an act, call-honours, does (rules/whist.law:282)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:249)."""
+    """Do what an act, answer, does (rules/whist.law:286)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:250)."""
+    """Do what an act, remind, does (rules/whist.law:287)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:252)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:289)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:255)."""
+    """Do what an act, cut, does (rules/whist.law:292)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:256)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:293)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:259)."""
+    """Do what an act, take-back, does (rules/whist.law:304)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1195,10 +1324,7 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
         state.tricks_done = max(state.tricks_done - 1, 0)
     state.cards_down = max(state.cards_down - 1, 0)
     state.hand[p] |= BIT[c]
-    state.revoked[p] &= ~BIT[c]
-    state.charged[p] &= ~BIT[c]
     state.down[p] = NONE
-    state.recallable[p] = NONE
     state.winning = max(
         members(sum(BIT[q] for q in range(4) if state.down[q] != NONE)),
         key=lambda q: strength(state, state.down[q]) if state.down[q] != NONE else 0,
@@ -1209,25 +1335,29 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
         if state.down[q] != NONE:
             state.ahead[q] = True
     state.to_play = p
+    state.revoked[p] &= ~BIT[c]
+    state.charged[p] &= ~BIT[c]
+    state.recallable[p] = NONE
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_NEW_DEAL_WINDOW, ON_DEALER, ON_BEST, ON_WINNING = 0x40, 0x5000, 0x68000, 0x40000
-ON_HAND, ON_DEALT_HAND, ON_CARDS_DEALT, ON_OTHERS_RIGHT = 0x78000, 0x5000, 0x600, 0x400
-ON_TURNED, ON_TRUMPS, ON_TO_PLAY, ON_CARDS_DOWN = 0x1000, 0x79800, 0x68000, 0x78000
-ON_SUIT_LED, ON_DOWN, ON_TRICKS_DONE, ON_AHEAD = 0x48000, 0x78000, 0x700C0, 0x48000
-ON_ASTRAY, ON_LEADING, ON_FOLLOWED, ON_SCORE, ON_THE_DEAL = 0x48000, 0x48000, 0x48000, 0x2000, 0x10
-ON_REVOKED, ON_CHARGED, ON_RECALLABLE, ON_FOUND_OUT = 0x100, 0x2100, 0x2000, 0x2000
-ON_PACK_CUT = 0x12F
+ON_NEW_DEAL_WINDOW, ON_BEST_OR_WORST, ON_DEALER, ON_BEST = 0x40, 0x80000, 0x35E000, 0x3600000
+ON_WINNING, ON_HAND, ON_DEALT_HAND, ON_CARDS_DEALT = 0x2000000, 0x3C80080, 0x1DE000, 0xC00
+ON_OTHERS_RIGHT, ON_TURNED, ON_TRUMPS, ON_TO_PLAY = 0x800, 0x11E000, 0x3D1F000, 0x3400000
+ON_ELDEST, ON_CARDS_DOWN, ON_SUIT_LED, ON_DOWN = 0x200000, 0x3C80000, 0x2480000, 0x3C80000
+ON_TRICKS_DONE, ON_TOLD_TRICKS, ON_AHEAD, ON_ASTRAY = 0x3A00140, 0x19E000, 0x2400000, 0x2480000
+ON_LEADING, ON_FOLLOWED, ON_SCORE, ON_THE_DEAL = 0x2400000, 0x2400000, 0x20000, 0x10
+ON_DEALING, ON_REVOKED, ON_CHARGED, ON_RECALLABLE = 0x200000, 0x200, 0x20200, 0x20080
+ON_FOUND_OUT, ON_HONOURS_GONE, ON_HAD_HONOUR_GONE, ON_PACK_CUT = 0x20000, 0x11C000, 0x100000, 0x22F
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:376)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:413)
     """
     if not claims_are_due(state):
         return None
@@ -1249,16 +1379,13 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:387)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:424)
     """
     if not state.called[partner(p)]:
         return
     if honour_points(state, SIDE_OF[p]) <= 0:
         return
-    for c in members(honours(state)):
-        if began_with(state, p, c):
-            break
-    else:
+    if not had_an_honour(state, p):
         return
     now = judge.changing()
     now.called_out[SIDE_OF[p]] = True
@@ -1267,7 +1394,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:390)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:427)
     """
     if state.called[partner(p)]:
         return
@@ -1292,7 +1419,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:440)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1335,7 +1462,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:406)
+    rules/whist.law:443)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1355,7 +1482,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:406)
+    rules/whist.law:443)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1379,7 +1506,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:406)
+    rules/whist.law:443)
     """
     if state.in_vain:
         return
@@ -1394,7 +1521,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:406)
+    rules/whist.law:443)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1414,7 +1541,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:406)
+    rules/whist.law:443)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1432,7 +1559,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:406)
+    rules/whist.law:443)
     """
     if state.in_vain:
         return
@@ -1442,31 +1569,31 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
 
 
 def law_called_cards_4_fulfilled(
-    state: State, s: int, x: int, t: int, p: int, player: int, c: int
+    state: State, p: int, c: int, q: int, s: int, x: int, t: int, player: int, e: int
 ) -> bool:
-    """Tell whether this has happened: P plays C if C is extreme-held of (X, P, T)."""
-    return player == p and c == extreme_held(state, x, p, t)
+    """Tell whether this has happened: P plays E if E is extreme-held of (X, P, T)."""
+    return player == p and e == extreme_held(state, x, p, t)
 
 
 def law_called_cards_4_broken(
-    judge: Judge, state: State, s: int, x: int, t: int, p: int, player: int, d: int
+    judge: Judge, state: State, p: int, c: int, q: int, s: int, x: int, t: int, player: int, d: int
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:412)
+    rules/whist.law:449)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
         f"{CARDS[d]}"
     )
     judge.offend(
-        OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (s, x, t, p, d), says
+        OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (p, c, q, s, x, t, d), says
     )
 
 
 def law_called_cards_4_unless(
-    state: State, s: int, x: int, t: int, p: int, player: int, d: int
+    state: State, p: int, c: int, q: int, s: int, x: int, t: int, player: int, d: int
 ) -> bool:
     """Tell whether the bearer is released from law_called_cards_4."""
     if not held_2(state, p, t):
@@ -1474,41 +1601,99 @@ def law_called_cards_4_unless(
     return trick_is_open(state) and t != state.suit_led and held_2(state, p, state.suit_led) != 0
 
 
-def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
+def law_called_cards_4(
+    judge: Judge,
+    state: State,
+    finding: int,
+    who: int,
+    p: int,
+    c: int,
+    q: int,
+    s: int,
+    x: int,
+    t: int,
+    player: int,
+) -> None:
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:412)
+    rules/whist.law:449)
     """
-    if state.in_vain:
-        return
-    judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (s, x, t, p))
+    judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
 
-def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
-    """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
+def law_called_cards_5_fulfilled(
+    state: State, p: int, c: int, s: int, x: int, t: int, player: int, e: int
+) -> bool:
+    """Tell whether this has happened: P plays E if E is extreme-held of (X, P, T)."""
+    return player == p and e == extreme_held(state, x, p, t)
+
+
+def law_called_cards_5_broken(
+    judge: Judge, state: State, p: int, c: int, s: int, x: int, t: int, player: int, d: int
+) -> None:
+    """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:420)
+    rules/whist.law:449)
     """
-    if not state.called_now[p] & BIT[c]:
-        return False
-    says = f"{judge.players[p]} played {CARDS[c]}, which was called from him"
+    says = (
+        f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
+        f"{CARDS[d]}"
+    )
     facts = [
         [
-            f"the cards called from {judge.players[p]} for his next play",
-            listed(CARDS, state.called_now[p]),
+            f"{judge.players[p]} has put down the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} already",
+            yes(laid(state, x, p, t)),
         ],
     ]
-    judge.find("exercised", LAW_CALLED_CARDS_5, "disobedience", p, (p, c), says, facts)
-    return True
+    judge.offend(
+        OFFENCE_DISOBEDIENCE,
+        LAW_CALLED_CARDS_5_BROKEN,
+        state,
+        (p, d),
+        (p, c, s, x, t, d),
+        says,
+        facts,
+    )
+
+
+def law_called_cards_5_unless(
+    state: State, p: int, c: int, s: int, x: int, t: int, player: int, d: int
+) -> bool:
+    """Tell whether the bearer is released from law_called_cards_5."""
+    if not held_2(state, p, t):
+        return True
+    return trick_is_open(state) and t != state.suit_led and held_2(state, p, state.suit_led) != 0
+
+
+def law_called_cards_5(
+    judge: Judge,
+    state: State,
+    finding: int,
+    who: int,
+    p: int,
+    c: int,
+    s: int,
+    x: int,
+    t: int,
+    player: int,
+) -> None:
+    """Law called-cards, Playing what is called: duty.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:449)
+    """
+    if laid(state, x, p, t):
+        return
+    judge.open_duty(LAW_CALLED_CARDS_5_DUTY, p, (p, c, s, x, t))
 
 
 def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:420)
+    rules/whist.law:458)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1519,15 +1704,34 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
             listed(CARDS, state.called_now[p]),
         ],
     ]
-    judge.find("exercised", LAW_CALLED_CARDS_6, "refusing", p, (p, c), says, facts)
+    judge.find("exercised", LAW_CALLED_CARDS_6, "disobedience", p, (p, c), says, facts)
     return True
 
 
-def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
+def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:458)
+    """
+    if not state.called_now[p] & BIT[c]:
+        return False
+    says = f"{judge.players[p]} played {CARDS[c]}, which was called from him"
+    facts = [
+        [
+            f"the cards called from {judge.players[p]} for his next play",
+            listed(CARDS, state.called_now[p]),
+        ],
+    ]
+    judge.find("exercised", LAW_CALLED_CARDS_7, "refusing", p, (p, c), says, facts)
+    return True
+
+
+def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:422)
+    rules/whist.law:460)
     """
     if not state.called_now[p]:
         return
@@ -1540,7 +1744,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:432)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:470)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1549,7 +1753,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:439)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:477)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1570,7 +1774,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:442)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:480)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1582,7 +1786,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:450)
+    rules/whist.law:488)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1615,7 +1819,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:455)
+    rules/whist.law:493)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1648,7 +1852,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:460)
+    rules/whist.law:498)
     """
     if state.in_vain:
         return
@@ -1667,7 +1871,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:460)
+    rules/whist.law:498)
     """
     if state.in_vain:
         return
@@ -1686,7 +1890,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:463)
+    rules/whist.law:501)
     """
     if state.in_vain:
         return
@@ -1703,7 +1907,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:463)
+    rules/whist.law:501)
     """
     if state.in_vain:
         return
@@ -1720,7 +1924,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:466)
+    rules/whist.law:504)
     """
     if state.in_vain:
         return
@@ -1749,7 +1953,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:466)
+    rules/whist.law:504)
     """
     if state.in_vain:
         return
@@ -1777,7 +1981,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:514)
     """
     if not play_has_begun(state):
         return
@@ -1802,7 +2006,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:514)
     """
     if not play_has_begun(state):
         return
@@ -1827,7 +2031,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:518)
     """
     if not all_is_played(state):
         return
@@ -1840,37 +2044,59 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
     """
     if c == state.turned:
+        return
+    if not is_of_the_dealing_side(state, p):
         return
     if was_touched_by(state, c, ADVERSARY_OF_PLAYER[p]):
         return
     says = f"{judge.players[p]} turned up {CARDS[c]} in dealing"
-    facts = [["the card turned up", CARDS[state.turned]]]
+    facts = [
+        ["the card turned up", CARDS[state.turned]],
+        [f"{judge.players[p]} is of the dealing side", yes(is_of_the_dealing_side(state, p))],
+    ]
     judge.offend(OFFENCE_CARD_EXPOSED, LAW_1_1, state, (p, c), (p, c), says, facts)
 
 
-def law_1_2_call_new_deal_does(
+def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 1, A card turned up in dealing: holding.
+
+    I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
+    they have touched or looked at the card, so as to have been the means of causing it.
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
+    """
+    if is_of_the_dealing_side(state, p):
+        return
+    says = (
+        f"{judge.players[p]} turned up {CARDS[c]}, and is not of the dealer's side: no new deal "
+        "follows"
+    )
+    facts = [[f"{judge.players[p]} is of the dealing side", yes(is_of_the_dealing_side(state, p))]]
+    judge.find("holding", LAW_1_2, "", p, (p, c), says, facts)
+
+
+def law_1_3_call_new_deal_does(
     judge: Judge, state: State, p: int, c: int, s: int, card: int
 ) -> None:
     """Carry out the option call-new-deal."""
     state.the_deal = FATE_FRESH
 
 
-def law_1_2_until(state: State, p: int, c: int) -> bool:
+def law_1_3_until(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
 
-def law_1_2_until_2(state: State, p: int, c: int, q: int, d: int) -> bool:
+def law_1_3_until_2(state: State, p: int, c: int, q: int, d: int) -> bool:
     """Tell whether this has happened: any Q plays any D if new-deal-window is till-play and side of
     Q is not side of P.
     """
     return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
-def law_1_2_until_3(state: State, p: int, c: int) -> bool:
+def law_1_3_until_3(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once new-deal-window is till-first-round and
     the-first-round-is-played.
     """
@@ -1879,12 +2105,12 @@ def law_1_2_until_3(state: State, p: int, c: int) -> bool:
     return the_first_round_is_played(state)
 
 
-def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 1, A card turned up in dealing: menu exposed-card.
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -1898,21 +2124,21 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
             yes(let_pass(state, ADVERSARY_OF_PLAYER[p])),
         ],
     ]
-    judge.open_menu(LAW_1_2_MENU, PARTY_OF_SIDE[holder], (p, c), offers, facts, finding)
+    judge.open_menu(LAW_1_3_MENU, PARTY_OF_SIDE[holder], (p, c), offers, facts, finding)
 
 
-def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
+def law_1_4(state: State, s: int, c: int) -> BoundValues | None:
     """Law 1, A card turned up in dealing: power, None where it does not hold.
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
     """
     if SIDE_OF[state.dealer] == s:
         return None
-    if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
-        return None
     if was_touched_by(state, c, s):
+        return None
+    if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
         return None
     if c == state.turned:
         return None
@@ -1933,16 +2159,16 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     return ()
 
 
-def law_1_3_exercised(judge: Judge, state: State, s: int, c: int) -> None:
-    """Carry out the power law_1_3."""
+def law_1_4_exercised(judge: Judge, state: State, s: int, c: int) -> None:
+    """Carry out the power law_1_4."""
     says = f"{CARDS[c]} was turned up in dealing: the cards are dealt again"
     facts = [
         ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
+        [f"{CARDS[c]} was touched by {judge.sides[s]}", yes(was_touched_by(state, c, s))],
         [
             f"{CARDS[c]} was turned up in dealing",
             yes(state.asked("shown_unsaid", c, state.shown_unsaid[c])),
         ],
-        [f"{CARDS[c]} was touched by {judge.sides[s]}", yes(was_touched_by(state, c, s))],
         ["the card turned up", CARDS[state.turned]],
         [f"{judge.sides[s]} have let the new deal pass", yes(let_pass(state, s))],
         ["the hand is over", yes(hand_is_over(state))],
@@ -1950,7 +2176,7 @@ def law_1_3_exercised(judge: Judge, state: State, s: int, c: int) -> None:
         ["the reading ‘new deal window’", NEW_DEAL_WINDOWS[state.new_deal_window]],
         ["the first round is played", yes(the_first_round_is_played(state))],
     ]
-    judge.find("exercised", LAW_1_3, "name-exposed", PARTY_OF_SIDE[s], (s, c), says, facts)
+    judge.find("exercised", LAW_1_4, "name-exposed", PARTY_OF_SIDE[s], (s, c), says, facts)
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
@@ -1959,7 +2185,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     if is_last(state, c):
         return
@@ -1975,7 +2201,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2007,7 +2233,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2044,7 +2270,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2096,7 +2322,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2141,7 +2367,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2154,7 +2380,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2164,7 +2390,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:556)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
     """
     if has_played(state, p):
         return
@@ -2186,7 +2412,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     if not the_dealer_has_played(state):
         return
@@ -2200,7 +2426,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     if state.tricks_done <= 0:
         return
@@ -2222,7 +2448,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2247,7 +2473,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2262,7 +2488,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:575)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2274,7 +2500,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
     """
     if not trick_is_open(state):
         return None
@@ -2301,7 +2527,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     if not has_passed_over(state, p):
         return
@@ -2320,7 +2546,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2341,7 +2567,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2356,37 +2582,103 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_3, state, (p,), (p,), says, facts)
 
 
-def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_4(judge: Judge, state: State, s: int) -> None:
+    """Law 7, A card too many: offence card-too-many.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
+    """
+    if trick_is_open(state):
+        return
+    for p in range(4):
+        if not has_passed_over(state, p):
+            continue
+        says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+        facts = [
+            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+            ["a trick is on the table", yes(trick_is_open(state))],
+        ]
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_4, state, (p,), (s, p), says, facts)
+
+
+def law_7_5(judge: Judge, state: State, s: int) -> None:
+    """Law 7, A card too many: offence card-too-many.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
+    """
+    if trick_is_open(state):
+        return
+    for p in range(4):
+        if not has_passed_over(state, p):
+            continue
+        says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+        facts = [
+            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+            ["a trick is on the table", yes(trick_is_open(state))],
+        ]
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_5, state, (p,), (s, p), says, facts)
+
+
+def law_7_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: consequence.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-def law_7_5_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
+def law_7_7(judge: Judge, state: State, s: int) -> None:
+    """Law 7, A card too many: consequence.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
+    """
+    if trick_is_open(state):
+        return
+    now = judge.changing(ON_AHEAD)
+    now.ahead = [False] * 5
+
+
+def law_7_8(judge: Judge, state: State, s: int) -> None:
+    """Law 7, A card too many: consequence.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
+    """
+    if trick_is_open(state):
+        return
+    now = judge.changing(ON_AHEAD)
+    now.ahead = [False] * 5
+
+
+def law_7_9_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
     """Carry out the option call-fresh-deal."""
     state.the_deal = FATE_FRESH
 
 
-def law_7_5_until(state: State, p: int) -> bool:
+def law_7_9_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
 
-def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: menu card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
-    judge.open_menu(LAW_7_5_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
+    judge.open_menu(LAW_7_9_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -2394,7 +2686,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2417,9 +2709,11 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     if not trick_is_open(state):
+        return False
+    if state.down[p] != NONE:
         return False
     if q != partner(p):
         return False
@@ -2431,6 +2725,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     )
     facts = [
         ["a trick is on the table", yes(trick_is_open(state))],
+        [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
         [f"the partner of {judge.players[p]}", judge.players[partner(p)]],
         [
             f"the turn is to pass the player before {judge.players[p]} over",
@@ -2446,13 +2741,15 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
     """
     if has_the_turn(state, p):
         return
     if follows_it_with(state, p, c):
         return
     if makes_good(state, p):
+        return
+    if is_drawn_on(state, p):
         return
     if state.special_laws == SPECIAL_LAWS_ALONE and (leads_again(state, p) or forestalls(state, p)):
         return
@@ -2524,7 +2821,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2548,7 +2845,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -2587,7 +2884,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2601,7 +2898,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -2640,7 +2937,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2652,18 +2949,13 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     if not leads_again(state, p):
         return
-    if is_open(state, "lead-too-soon", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
-        return
     q = partner(p)
     says = f"{judge.players[p]} led {CARDS[c]} before {judge.players[q]} had played to the trick"
-    facts = [
-        [f"{judge.players[p]} leads again", yes(leads_again(state, p))],
-        [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-    ]
+    facts = [[f"{judge.players[p]} leads again", yes(leads_again(state, p))]]
     judge.offend(OFFENCE_LEADING_AGAIN, LAW_10_1, state, (p, c, q), (p, c, q), says, facts)
 
 
@@ -2684,7 +2976,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2708,7 +3000,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -2721,7 +3013,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2732,7 +3024,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     if not forestalls(state, p):
         return
@@ -2751,7 +3043,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
     """
     if not state.under_law_11[q]:
         return
@@ -2776,7 +3068,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:719)
     """
     now = judge.changing()
     if q >= 0:
@@ -2789,7 +3081,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -2806,7 +3098,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if not state.under_law_11[q]:
         return
@@ -2821,7 +3113,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
     """
     if state.trumps == NONE:
         return
@@ -2852,7 +3144,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -2868,7 +3160,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
     """
     if n == trick_points(state, s):
         return
@@ -2885,7 +3177,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
@@ -2896,7 +3188,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -2917,7 +3209,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
     """
     if not state.next_trump_up:
         return
@@ -2931,7 +3223,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -2971,7 +3263,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -2983,7 +3275,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     if not has_played(state, p):
         return
@@ -3023,7 +3315,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3036,7 +3328,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:732)
+    87; rules/whist.law:778)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3058,15 +3350,24 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:786)
     """
     if state.trumps == NONE:
         return
-    if any(began_with(state, p, c) for c in members(honours(state))):
+    if had_an_honour(state, p):
         return
     says = f"{judge.players[p]} answered the call without an honour"
-    facts = [["trumps", SUITS[state.trumps]], ["honours", listed(CARDS, honours(state))]]
+    facts = [
+        ["trumps", SUITS[state.trumps]],
+        [f"{judge.players[p]} had an honour", yes(had_an_honour(state, p))],
+    ]
     judge.offend(OFFENCE_FALSE_ANSWER, LAW_16_1, state, (p,), (p,), says, facts)
+
+
+def law_16_2_let_it_stand_does(judge: Judge, state: State, p: int, s: int) -> None:
+    """Carry out the option let-it-stand."""
+    judge.close("false-call", PARTY_OF_SIDE[s], "law 16 ends it")
+    judge.close("late-call", PARTY_OF_SIDE[s], "law 16 ends it")
 
 
 def law_16_2_call_new_deal_for_the_answer_does(judge: Judge, state: State, p: int, s: int) -> None:
@@ -3100,7 +3401,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:791)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3114,7 +3415,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:805)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3150,7 +3451,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:815)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3175,11 +3476,19 @@ def law_17_3_call_the_best_or_worst(
     state: State, p: int, c: int, q: int, s: int, x: int, t: int, player: int
 ) -> bool:
     """Tell whether an act takes the option call-the-best-or-worst."""
-    if player != p:
-        return False
-    if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
-        return has_yet_to_play_to_a_trick_of(state, p, t)
-    return has_been_played(state, t)
+    return player == p and some_suit_can_be_asked(state, p) and can_be_asked_of(state, t, p)
+
+
+def law_17_3_call_the_best_or_worst_facts(
+    judge: Judge, state: State, p: int, c: int, q: int, s: int
+) -> FactLines:
+    """Tell what decides whether call-the-best-or-worst can be taken."""
+    return [
+        [
+            f"a suit has been played of which {judge.players[p]} may be asked a card",
+            yes(some_suit_can_be_asked(state, p)),
+        ],
+    ]
 
 
 def law_17_3_call_the_best_or_worst_says(
@@ -3187,8 +3496,8 @@ def law_17_3_call_the_best_or_worst_says(
 ) -> str:
     """Say what is elected."""
     return (
-        f"{judge.players[p]} must play his {HIGHEST_OR_LOWESTS[x]} of that suit, unless that makes "
-        "him revoke"
+        f"{judge.players[p]} must play his {HIGHEST_OR_LOWESTS[x]} of that suit, which has been "
+        "played in the deal, unless that makes him revoke"
     )
 
 
@@ -3202,14 +3511,14 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:819)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
         (
             f"{judge.sides[holder]} call the highest or lowest of a suit from {judge.players[p]}",
-            f"{judge.players[p]} must play his highest or lowest of that suit, unless that makes "
-            "him revoke",
+            f"{judge.players[p]} must play his highest or lowest of that suit, which has been "
+            "played in the deal, unless that makes him revoke",
         ),
     ]
     judge.open_menu(LAW_17_3_MENU, PARTY_OF_SIDE[holder], (p, c, q), offers, finding=finding)
@@ -3219,7 +3528,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:829)
     """
     if hand_is_over(state):
         return
@@ -3232,7 +3541,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:830)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3242,7 +3551,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:832)
     """
     if not state.under_law_18[p]:
         return
@@ -3260,7 +3569,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:784)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:833)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3280,7 +3589,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:786)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3290,7 +3599,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:792)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:841)
     """
     if not wins_all(state, p) and (
         not state.asked("sure", p, state.sure[p]) or can_lose_one(state, p)
@@ -3310,7 +3619,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:843)
     """
     if not wins_all(state, p):
         return
@@ -3327,7 +3636,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     if not renounces_with(state, p, c):
         return
@@ -3345,7 +3654,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:862)
     """
     if not renounces_with(state, p, c):
         return
@@ -3359,7 +3668,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:813)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3455,7 +3764,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:864)
     """
     if deal_is_off(state):
         return
@@ -3488,7 +3797,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:854)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:903)
     """
     if state.recallable[p] != c:
         return None
@@ -3515,7 +3824,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:856)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:905)
     """
     if state.cards_down != 4:
         return
@@ -3548,25 +3857,35 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
         now.recallable[p] = NONE
 
 
-def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
+def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 20, A revoke recalled: holding.
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:860)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:909)
     """
-    if state.recallable[p] == NONE:
+    if state.down[q] == NONE:
         return
     if not trick_is_open(state):
         return
-    says = f"the revoke of {judge.players[p]} is established: he has played again"
-    facts = [
-        [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
-        ["a trick is on the table", yes(trick_is_open(state))],
-    ]
-    judge.find("holding", LAW_20_3, "", p, (p, d), says, facts)
-    now = judge.changing(ON_RECALLABLE)
-    now.recallable[p] = NONE
+    for p in range(4):
+        if state.recallable[p] == NONE:
+            continue
+        if SIDE_OF[q] != SIDE_OF[p]:
+            continue
+        says = (
+            f"the revoke of {judge.players[p]} is established: {judge.players[q]} has played again"
+        )
+        facts = [
+            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+            ["a trick is on the table", yes(trick_is_open(state))],
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [f"the card of {judge.players[q]} in the trick", CARDS[state.down[q]]],
+        ]
+        judge.find("holding", LAW_20_3, "", q, (q, d, p), says, facts)
+        now = judge.changing(ON_RECALLABLE)
+        now.recallable[p] = NONE
 
 
 def law_20_4(judge: Judge, state: State, s: int) -> None:
@@ -3574,7 +3893,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:914)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3591,7 +3910,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:914)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3607,7 +3926,11 @@ def law_20_6_call_highest_or_lowest_now(
     state: State, p: int, c: int, s: int, x: int, t: int, player: int
 ) -> bool:
     """Tell whether an act takes the option call-highest-or-lowest-now."""
-    return player == p and has_yet_to_play_to_a_trick_of(state, p, t)
+    return (
+        player == p
+        and state.suit_led == t
+        and (state.down[p] == NONE or SUIT_OF_CARD[state.down[p]] == t)
+    )
 
 
 def law_20_6_call_highest_or_lowest_now_says(
@@ -3615,6 +3938,35 @@ def law_20_6_call_highest_or_lowest_now_says(
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} must play his {HIGHEST_OR_LOWESTS[x]} of the suit led"
+
+
+def law_20_6_call_highest_or_lowest_now_does(
+    judge: Judge, state: State, p: int, c: int, s: int, x: int, t: int, player: int
+) -> None:
+    """Carry out the option call-highest-or-lowest-now."""
+    if not laid(state, x, p, t):
+        for c_2 in range(52):
+            if state.down[p] == c_2:
+                if state.cards_down == 4:
+                    if SIDE_OF[state.winning] != NONE:
+                        side = SIDE_OF[state.winning]
+                        state.tricks[side] = state.kept(
+                            "tricks", side, state.tricks[side] - 1, 0, 13
+                        )
+                    state.tricks_done = max(state.tricks_done - 1, 0)
+                state.cards_down = max(state.cards_down - 1, 0)
+                state.hand[p] |= BIT[c_2]
+                state.down[p] = NONE
+                state.winning = max(
+                    members(sum(BIT[q] for q in range(4) if state.down[q] != NONE)),
+                    key=lambda q: strength(state, state.down[q]) if state.down[q] != NONE else 0,
+                    default=NONE,
+                )
+                state.best = state.down[state.winning]
+                for q in range(4):
+                    if state.down[q] != NONE:
+                        state.ahead[q] = True
+                state.to_play = p
 
 
 def law_20_6_call_the_card_shown(
@@ -3662,7 +4014,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:870)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:924)
     """
     if state.in_vain:
         return
@@ -3684,7 +4036,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:887)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:944)
     """
     if state.pack_cut:
         return
@@ -3711,7 +4063,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:890)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:947)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -3722,7 +4074,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:892)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:949)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -3731,7 +4083,10 @@ def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     c = state.accused[p]
     if c == NONE:
         return
-    says = f"the cards were mixed: the revoke of {judge.players[p]} is taken as proved"
+    says = (
+        f"the cards were mixed: the revoke of {judge.players[p]}, which the record does not show, "
+        "is taken as proved"
+    )
     facts = [
         [
             f"the card with which {judge.players[p]} is said to have revoked",
@@ -3749,7 +4104,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:873)
     """
     for s in range(2):
         for p in range(4):
@@ -3764,7 +4119,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:827)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
     """
     for s in range(2):
         for p in range(4):
@@ -3778,7 +4133,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:830)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -3794,7 +4149,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:393)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:430)
     """
     if game_won(state):
         return
@@ -3807,7 +4162,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:367)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:404)
     """
     if game_won(state):
         return
@@ -3821,7 +4176,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:379)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:416)
     """
     if game_won(state):
         return
@@ -3835,7 +4190,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:840)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:889)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -3862,6 +4217,14 @@ def act_play_gate_part(state: State, c: int, p: int) -> bool:
         return False
     if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
         return False
+    if (
+        state.cards_down > 0
+        and state.cards_down < 4
+        and state.down[p] != NONE
+        and state.astray[p] == NONE
+        and state.astray[PREVIOUS_PLAYER[p]] != NONE
+    ):
+        return False
     if state.special_laws != SPECIAL_LAWS_ALONE:
         return True
     return not leads_again(state, p) and not forestalls(state, p)
@@ -3879,13 +4242,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if act_play_gate_part(state, c, p):
         return True
-    if (
-        (p != state.to_play and state.to_play != NONE)
-        and (state.cards_down > 0 and state.cards_down < 4)
-        and state.down[p] != NONE
-        and state.down[partner(p)] == NONE
-        and not is_open(state, "lead-too-soon", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]])
-    ):
+    if leads_again(state, p):
         return True
     if (
         (p != state.to_play and state.to_play != NONE)
@@ -3917,7 +4274,12 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         )
     ):
         return True
-    return state.recallable[p] != NONE and state.cards_down > 0 and state.cards_down < 4
+    return (
+        max(state.recallable) != NONE
+        and state.cards_down > 0
+        and state.cards_down < 4
+        and state.down[p] != NONE
+    )
 
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -3983,208 +4345,216 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:376", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:413", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:387", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:390", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:424", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:427", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:403", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:406", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:440", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:443", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:406", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:443", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:412", VAR_S, VAR_X, VAR_T, VAR_P)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:449", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+    VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:420", VAR_P, VAR_C)
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:420", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:422", VAR_P, VAR_C)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:449", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:458", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:458", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:460", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:432", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:470", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:439", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:442", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:477", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:480", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:450", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:455", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:460", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:460", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:463", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:463", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:466", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:466", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:488", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:493", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:498", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:498", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:501", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:501", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:504", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:504", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:476")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:476")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:480", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:514")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:514")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:518", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:503", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:506", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:511", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:541", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:545", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:547", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:552", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:523", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:564", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:535", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:535", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:539", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:539", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:576", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:576", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:580", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:580", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:550", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:551", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:591", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:592", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:556", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:597", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:561", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:602", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:569", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:569", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:572", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:575", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:610", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:610", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:613", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:616", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:581", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:622", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:591", VAR_P, VAR_C)
-LAW_7_2 = LAW_7.clause(2, "whist.law:591", VAR_Q, VAR_D, VAR_P)
-LAW_7_3 = LAW_7.clause(3, "whist.law:591", VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:594", VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:596", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:633", VAR_P, VAR_C)
+LAW_7_2 = LAW_7.clause(2, "whist.law:633", VAR_Q, VAR_D, VAR_P)
+LAW_7_3 = LAW_7.clause(3, "whist.law:633", VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:633", VAR_S, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:633", VAR_S, VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:638", VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:641", VAR_S)
+LAW_7_8 = LAW_7.clause(8, "whist.law:641", VAR_S)
+LAW_7_9 = LAW_7.clause(9, "whist.law:643", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:604", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:604", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:651", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:651", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:618", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:665", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:623", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:632", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:670", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:680", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:632", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:680", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:647", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:651", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:655", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:694", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:697", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:701", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:668", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:672", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:714", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:718", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:673", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:675", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:675", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:719", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:721", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:721", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:684", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:687", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:730", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:733", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:694", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:695", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:697", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:740", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:741", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:743", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_4 = LAW_13B.clause(4, "whist.law:706", VAR_S)
+LAW_13_4 = LAW_13B.clause(4, "whist.law:752", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:713", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:715", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:759", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:761", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:726", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:728", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:772", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:774", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:732", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:778", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:740", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:743", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:786", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:791", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:756", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:805", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:766", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:770", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:815", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:819", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:780", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:781", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:783", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:784", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:786", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:829", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:830", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:832", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:833", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:835", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:792", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:794", VAR_P)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:841", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:843", VAR_P)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:809", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:812", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:813", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:814", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:859", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:862", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:863", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:864", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:854", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:856", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:860", VAR_P, VAR_D)
-LAW_20_4 = LAW_20.clause(4, "whist.law:863", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:863", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:903", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:905", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:909", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:914", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:914", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:870", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:924", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:887", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:890", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:892", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:944", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:947", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:949", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -4219,50 +4589,63 @@ LAW_CALLED_CARDS_3_DUTY = DutySpec(LAW_CALLED_CARDS_3,
                 (1,)), law_called_cards_3_broken_2, unless=law_called_cards_3_unless_2)))
 LAW_CALLED_CARDS_4_DUTY = DutySpec(LAW_CALLED_CARDS_4,
     WindowSpec(
-        "{P|a player} plays {C|a card} that is the {X|a highest or lowest} of {T|a suit} that "
-        "{P|that player} has", ACT_PLAY, law_called_cards_4_fulfilled, (1, 2, 3)),
+        "{P|a player} plays {E|a card} that is the {X|a highest or lowest} of {T|a suit} that "
+        "{P|that player} has", ACT_PLAY, law_called_cards_4_fulfilled, (0, 4, 5)),
     (
         LapseSpec(
             WindowSpec("{P|a player} plays {D|a card}, if {P|that player} has the turn", ACT_PLAY,
-                lambda state, s, x, t, p, player, d: player == p and has_the_turn(state, p), (3,)),
-            law_called_cards_4_broken, unless=law_called_cards_4_unless),))
-LAW_1_2_MENU = MenuSpec(LAW_1_2, "exposed-card", "unstated",
+                lambda state, p, c, q, s, x, t, player, d: player == p and has_the_turn(state, p),
+                (0,)), law_called_cards_4_broken, unless=law_called_cards_4_unless),))
+LAW_CALLED_CARDS_5_DUTY = DutySpec(LAW_CALLED_CARDS_5,
+    WindowSpec(
+        "{P|a player} plays {E|a card} that is the {X|a highest or lowest} of {T|a suit} that "
+        "{P|that player} has", ACT_PLAY, law_called_cards_5_fulfilled, (0, 3, 4)),
+    (
+        LapseSpec(
+            WindowSpec("{P|a player} plays {D|a card}, if {P|that player} has the turn", ACT_PLAY,
+                lambda state, p, c, s, x, t, player, d: player == p and has_the_turn(state, p),
+                (0,)), law_called_cards_5_broken, unless=law_called_cards_5_unless),))
+LAW_1_3_MENU = MenuSpec(LAW_1_3, "exposed-card", "unstated",
     (
         OptionSpec("call-new-deal", ACT_NAME_EXPOSED, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, card: card == c, mentions=(1,),
             says=lambda judge, state, p, c, s, card: "the cards are dealt again",
-            does=law_1_2_call_new_deal_does, stirs=0x10),),
+            does=law_1_3_call_new_deal_does, stirs=0x10),),
     until=(
         WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_1_2_until, (), moment=5,
+        WindowSpec("the cards are cut for the next deal", "once", law_1_3_until, (), moment=5,
             standing=True),
         WindowSpec(
             "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
-            "{Q|that player} is not of the side of {P|another player}", ACT_PLAY, law_1_2_until_2,
+            "{Q|that player} is not of the side of {P|another player}", ACT_PLAY, law_1_3_until_2,
             (0,)),
         WindowSpec(
             "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once", law_1_2_until_3, (), moment=6, standing=True)))
-LAW_7_5_MENU = MenuSpec(LAW_7_5, "card-too-many", "unstated",
+            "once", law_1_3_until_3, (), moment=6, standing=True)))
+LAW_7_9_MENU = MenuSpec(LAW_7_9, "card-too-many", "unstated",
     (
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL, binds=(("S", SORT_SIDE, 0),), own="side",
             says=lambda judge, state, p, s: "the cards are dealt again",
-            does=law_7_5_call_fresh_deal_does, stirs=0x10),),
+            does=law_7_9_call_fresh_deal_does, stirs=0x10),),
     until=(
         WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_7_5_until, (), moment=5,
+        WindowSpec("the cards are cut for the next deal", "once", law_7_9_until, (), moment=5,
             standing=True)))
 LAW_9_2_MENU = MenuSpec(LAW_9_2, "out-of-turn", "barred",
     (
         OptionSpec("call-the-card", ACT_CALL_CARD, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=law_9_2_call_the_card, mentions=(0, 1), offered=law_9_2_call_the_card_offered,
             needs="{C|a card} is in the hand of {P|a player}", facts=law_9_2_call_the_card_facts,
-            says=law_9_2_call_the_card_says, does=law_9_2_call_the_card_does, stirs=0x48000),
+            says=law_9_2_call_the_card_says, does=law_9_2_call_the_card_does, stirs=0x2400000,
+            until=(
+                WindowSpec("{C|a card} of {P|a player} is in a trick, and can be called no more",
+                    "once", lambda state, p, c, q: gone(state, p, c), (0, 1), moment=7,
+                    standing=True),)),
         OptionSpec("direct-the-suit", ACT_DIRECT, binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 2)),
             own="side", taken=lambda state, p, c, q, s, player, t: player == q, mentions=(2,),
-            says=law_9_2_direct_the_suit_says, does=law_9_2_direct_the_suit_does, stirs=0x48000,
+            says=law_9_2_direct_the_suit_says, does=law_9_2_direct_the_suit_does, stirs=0x2400000,
             until=(
                 WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY,
                     lambda state, p, c, q, player, d: player == q, (2,)),))),
@@ -4348,7 +4731,7 @@ LAW_15_2_MENU = MenuSpec(LAW_15_2, "late-call", "barred",
 LAW_16_2_MENU = MenuSpec(LAW_16_2, "false-answer", "allowed",
     (
         OptionSpec("let-it-stand", ACT_STAND_DEAL, binds=(("S", SORT_SIDE, 0),), own="side",
-            says=lambda judge, state, p, s: "the deal stands"),
+            says=lambda judge, state, p, s: "the deal stands", does=law_16_2_let_it_stand_does),
         OptionSpec("call-new-deal-for-the-answer", ACT_NEW_DEAL, binds=(("S", SORT_SIDE, 0),),
             own="side", says=lambda judge, state, p, s: "the cards are dealt again",
             does=law_16_2_call_new_deal_for_the_answer_does, stirs=0x10)),
@@ -4369,10 +4752,13 @@ LAW_17_3_MENU = MenuSpec(LAW_17_3, "wrong-card", "barred",
         OptionSpec("call-the-best-or-worst", ACT_CALL_HIGHEST_OR_LOWEST,
             binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
             own="side", taken=law_17_3_call_the_best_or_worst, mentions=(0,),
+            offered=lambda state, p, c, q, s: some_suit_can_be_asked(state, p),
+            needs="a suit has been played of which {P|a player} may be asked a card",
+            facts=law_17_3_call_the_best_or_worst_facts,
             says=law_17_3_call_the_best_or_worst_says),),
     until=(
         WindowSpec("the tricks are played out", "once", lambda state, p, c, q: all_is_played(state),
-            (), moment=7, standing=True),
+            (), moment=8, standing=True),
         WindowSpec("the deal is off", "once", lambda state, p, c, q: deal_is_off(state), (),
             moment=4, standing=True),
         WindowSpec("the cards are cut for the next deal", "once", law_17_3_until, (), moment=5,
@@ -4385,23 +4771,23 @@ LAW_19_4_MENU = MenuSpec(LAW_19_4, "revoke-penalty", "allowed",
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_take_three_tricks_facts,
             says=lambda judge, state, p, c, s, player: "three tricks go over from the side revoking",
-            does=law_19_4_take_three_tricks_does, stirs=0x2100),
+            does=law_19_4_take_three_tricks_does, stirs=0x20200),
         OptionSpec("take-three-points", ACT_TAKE_POINTS, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, player: player == p and established(state, p, c),
             mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_take_three_points_facts, says=law_19_4_take_three_points_says,
-            does=law_19_4_take_three_points_does, stirs=0x2100),
+            does=law_19_4_take_three_points_does, stirs=0x20200),
         OptionSpec("add-three-points", ACT_ADD_POINTS, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, player: player == p and established(state, p, c),
             mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_add_three_points_facts, says=law_19_4_add_three_points_says,
-            does=law_19_4_add_three_points_does, stirs=0x2100)),
+            does=law_19_4_add_three_points_does, stirs=0x20200)),
     until=(
         WindowSpec(
             "the cards are cut for the next deal before a revoke of {P|a player} with {C|a card} "
-            "is claimed", "once", lambda state, p, c: goes_unclaimed(state, p, c), (0, 1), moment=8,
+            "is claimed", "once", lambda state, p, c: goes_unclaimed(state, p, c), (0, 1), moment=9,
             standing=True),
         WindowSpec("{P|a player} takes back {C|a card}", ACT_TAKE_BACK,
             lambda state, p, c, player, card: player == p and card == c, (0, 1)),
@@ -4413,9 +4799,13 @@ LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
             binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
             own="side", taken=law_20_6_call_highest_or_lowest_now, mentions=(0,),
             says=law_20_6_call_highest_or_lowest_now_says,
+            does=law_20_6_call_highest_or_lowest_now_does, stirs=0x3E801C0,
             until=(
-                WindowSpec("{P|a player} plays {D|a card}", ACT_PLAY,
-                    lambda state, p, c, player, d: player == p, (0,)),)),
+                WindowSpec(
+                    "{Q|a player} plays {D|a card}, if ({Q|that player} is not of the side of "
+                    "{P|another player}) or not (a trick is on the table)", ACT_PLAY,
+                    lambda state, p, c, q, d: SIDE_OF[q] != SIDE_OF[p] or not trick_is_open(state),
+                    (0,)),)),
         OptionSpec("call-the-card-shown", ACT_CALL_CARD, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=law_20_6_call_the_card_shown, mentions=(0, 1),
             offered=law_20_6_call_the_card_shown_offered,
@@ -4424,26 +4814,26 @@ LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
             does=law_20_6_call_the_card_shown_does)),
     until=(
         WindowSpec("the tricks are played out", "once", lambda state, p, c: all_is_played(state),
-            (), moment=7, standing=True),
+            (), moment=8, standing=True),
         WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
             standing=True),
         WindowSpec("the cards are cut for the next deal", "once", law_20_6_until, (), moment=5,
             standing=True)))
 ON_MENUS = 0x0
-BITS = 9
-MEMORY = 19
+BITS = 10
+MEMORY = 26
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
-OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", liberties=(law_called_cards_5,),
+OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", liberties=(law_called_cards_6,),
     laws=(law_disobedience_1,))
-OFFENCE_REFUSING = OffenceSpec("refusing", "player", liberties=(law_called_cards_6,))
+OFFENCE_REFUSING = OffenceSpec("refusing", "player", liberties=(law_called_cards_7,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
-OFFENCE_CARD_EXPOSED = OffenceSpec("card-exposed", "player", laws=(law_1_2,))
+OFFENCE_CARD_EXPOSED = OffenceSpec("card-exposed", "player", laws=(law_1_3,))
 OFFENCE_NO_TURN_UP = OffenceSpec("no-turn-up", "player", laws=(law_4_2,))
 OFFENCE_TAKING_UP_EARLY = OffenceSpec("taking-up-early", "player")
 OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
 OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_5,))
-OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_4, law_7_5))
+OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_6, law_7_9))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", liberties=(law_8_2,),
     laws=(law_9_2,))
 OFFENCE_DEPARTING = OffenceSpec("departing", "player")
@@ -4461,69 +4851,71 @@ OFFENCE_THROWING_DOWN = OffenceSpec("throwing-down", "player", liberties=(law_18
 OFFENCE_RESUMING = OffenceSpec("resuming", "player")
 OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2, law_21_3))
 ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), (2,), (3,))),)
-ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,)}
+ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,),
+    (LAW_17_3.id, 0): (law_called_cards_4,), (LAW_20_6.id, 0): (law_called_cards_5,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CALLED_CARDS_2_DUTY, LAW_CALLED_CARDS_3_DUTY,
-    LAW_CALLED_CARDS_4_DUTY, LAW_1_2_MENU, LAW_7_5_MENU, LAW_9_2_MENU, LAW_9_3_DUTY, LAW_9_4_DUTY,
-    LAW_10_2_MENU, LAW_10_3_DUTY, LAW_14_2_MENU, LAW_15_2_MENU, LAW_16_2_MENU, LAW_17_3_MENU,
-    LAW_19_4_MENU, LAW_20_6_MENU)
+    LAW_CALLED_CARDS_4_DUTY, LAW_CALLED_CARDS_5_DUTY, LAW_1_3_MENU, LAW_7_9_MENU, LAW_9_2_MENU,
+    LAW_9_3_DUTY, LAW_9_4_DUTY, LAW_10_2_MENU, LAW_10_3_DUTY, LAW_14_2_MENU, LAW_15_2_MENU,
+    LAW_16_2_MENU, LAW_17_3_MENU, LAW_19_4_MENU, LAW_20_6_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
-        laws=(law_cutting_3,), behind=(0,), stirs=0x6D000),
+        laws=(law_cutting_3,), behind=(0,), stirs=0x375E000),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
-        does=act_deal, laws=(law_3_2, law_3_4), after=(0, 1), stirs=0x7D600),
+        does=act_deal, laws=(law_3_2, law_3_4), after=(0, 1), stirs=0x3DDEC80),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
-        does=act_turn_up, stirs=0x7D800),
+        does=act_turn_up, stirs=0x3FDF080),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
-        laws=(law_called_cards_7, law_7_1, law_7_2, law_9_1, law_10_1, law_11_1, law_11_2, law_11_4,
+        laws=(law_called_cards_8, law_7_1, law_7_2, law_9_1, law_10_1, law_11_1, law_11_2, law_11_4,
             law_19_1, law_19_2, law_20_2, law_20_3), after=(2,),
         gates=((act_play_gate, (0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (2,))),
-        stirs=0x7D0C0, first=0x0),
+        stirs=0x3FDE1C0, first=0x0),
     ActSpec("omit", (ROLE_P,), (0, "omits", "to", "play"), impossible=act_omit_impossible,
-        does=act_omit, laws=(law_7_3,), after=(0,), stirs=0x780C0, first=0x0),
-    ActSpec("expose", (ROLE_P, ROLE_C), (0, "exposes", 1, "in", "dealing"),
-        impossible=act_expose_impossible, does=act_expose, laws=(law_1_1,)),
+        does=act_omit, laws=(law_7_3,), after=(0,), stirs=0x3E80140, first=0x0),
+    ActSpec("expose", (ROLE_P, ROLE_C), (0, "exposes", 1, "in", "dealing"), does=act_expose,
+        laws=(law_1_1, law_1_2)),
     ActSpec("touch", (ROLE_P, ROLE_C), (0, "touches", 1), does=act_touch),
     ActSpec("look", (ROLE_P, ROLE_C), (0, "looks", "at", 1), does=act_look),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
-        does=act_find_faced, laws=(law_2_1,), stirs=0x1000, first=0x0),
+        does=act_find_faced, laws=(law_2_1,), stirs=0x11E000, first=0x0),
     ActSpec("count", (ROLE_P, ROLE_K), (0, "was", "dealt", 1, "cards"),
         impossible=act_count_impossible, does=act_count, laws=(law_3_1, law_3_3), after=(0, 1),
-        stirs=0x600),
+        stirs=0xC00),
     ActSpec("bury", (ROLE_P,), (0, "leaves", "the", "last", "card", "face", "down"),
         impossible=act_bury_impossible, laws=(law_4_1,)),
     ActSpec("name-exposed", (ROLE_S, ROLE_C), (0, "name", 1, "and", "call", "a", "new", "deal"),
-        formal=True, powers=(PowerSpec(law_1_3, law_1_3_exercised),)),
+        formal=True, powers=(PowerSpec(law_1_4, law_1_4_exercised),)),
     ActSpec("new-deal", (ROLE_S,), (0, "call", "a", "new", "deal"), formal=True),
     ActSpec("stand-deal", (ROLE_S,), (0, "stand", "the", "deal"), formal=True),
     ActSpec("fresh-deal", (ROLE_S,), (0, "call", "a", "fresh", "deal"), formal=True),
     ActSpec("stand-at", (ROLE_S, ROLE_N), (0, "stand", "at", 1), impossible=act_stand_at_impossible,
-        does=act_stand_at, stirs=0x2000),
+        does=act_stand_at, stirs=0x20000),
     ActSpec("take-up", (ROLE_P,), (0, "takes", "up", "the", "trump", "card"),
         impossible=act_take_up_impossible, does=act_take_up, laws=(law_5_1, law_5_4, law_5_6),
-        behind=(2,), stirs=0x7D000, first=0x0),
+        behind=(2,), stirs=0x3DDE080, first=0x0),
     ActSpec("leave-up", (ROLE_P,), (0, "leaves", "the", "trump", "card", "on", "the", "table"),
-        impossible=act_leave_up_impossible, does=act_leave_up, laws=(law_5_3,), stirs=0x7D000,
+        impossible=act_leave_up_impossible, does=act_leave_up, laws=(law_5_3,), stirs=0x3DDE080,
         first=0x0),
     ActSpec("ask-card", (ROLE_P,), (0, "asks", "what", "card", "was", "turned", "up"),
         laws=(law_5_2,)),
     ActSpec("ask-suit", (ROLE_P,), (0, "asks", "what", "suit", "is", "trumps")),
     ActSpec("place", (ROLE_P,), (0, "asks", "that", "the", "cards", "be", "placed"), formal=True,
         powers=(PowerSpec(law_6_1, law_6_1_exercised),)),
-    ActSpec("turn-over", (ROLE_S,), (0, "turn", "the", "trick"), laws=(law_20_5,)),
-    ActSpec("quit", (ROLE_S,), (0, "quit", "the", "trick"), laws=(law_20_4,)),
+    ActSpec("turn-over", (ROLE_S,), (0, "turn", "the", "trick"), laws=(law_7_4, law_7_7, law_20_5),
+        behind=(1,)),
+    ActSpec("quit", (ROLE_S,), (0, "quit", "the", "trick"), laws=(law_7_5, law_7_8, law_20_4),
+        behind=(1,)),
     ActSpec("call-card", (ROLE_S, ROLE_C, ROLE_P), (0, "call", 1, "from", 2), formal=True,
         does=act_call_card, powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2, law_called_cards_3), ahead=(0, 1)),
     ActSpec("call-highest-or-lowest", (ROLE_S, ROLE_X, ROLE_T, ROLE_P),
-        (0, "call", "the", 1, "of", 2, "from", 3), formal=True, does=act_call_highest_or_lowest,
-        laws=(law_called_cards_4,), ahead=(0,)),
+        (0, "call", "the", 1, "of", 2, "from", 3), formal=True, does=act_call_highest_or_lowest),
     ActSpec("direct", (ROLE_S, ROLE_P, ROLE_T), (0, "direct", 1, "to", "play", 2), formal=True),
     ActSpec("oblige", (ROLE_S, ROLE_P), (0, "oblige", 1, "to", "win", "the", "trick"), formal=True,
         laws=(law_11_5,), behind=(0,)),
     ActSpec("consult", (ROLE_S,), (0, "consult"), laws=(law_consulting_1, law_15_3)),
     ActSpec("separate", (ROLE_P, ROLE_C), (0, "separates", 1), impossible=act_separate_impossible,
-        does=act_separate, stirs=0x7D000),
+        does=act_separate, stirs=0x3DDE080),
     ActSpec("name-separated", (ROLE_P, ROLE_C, ROLE_Q), (0, "names", 1, "as", "separated", "by", 2),
         formal=True, powers=(PowerSpec(law_17_1, law_17_1_exercised),), laws=(law_17_2,)),
     ActSpec("throw-down", (ROLE_P,), (0, "throws", "down", "his", "cards"),
@@ -4543,11 +4935,11 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("rectify", (ROLE_S,), (0, "rectify", "the", "tricks"), formal=True,
         powers=(PowerSpec(law_13_3, law_13_3_exercised),)),
     ActSpec("cut", (), ("the", "cards", "are", "cut", "for", "the", "next", "deal"), does=act_cut,
-        laws=(law_cutting_1,), stirs=0x12F),
+        laws=(law_cutting_1,), stirs=0x22F),
     ActSpec("next-turn-up", (), ("the", "next", "trump", "is", "turned", "up"),
-        does=act_next_turn_up, laws=(law_cutting_2,), stirs=0x12F),
+        does=act_next_turn_up, laws=(law_cutting_2,), stirs=0x22F),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1), formal=True, does=act_take_back,
-        powers=(PowerSpec(law_20_1, law_20_1_exercised),), laws=(law_20_6,), stirs=0x7A1C0),
+        powers=(PowerSpec(law_20_1, law_20_1_exercised),), laws=(law_20_6,), stirs=0x3EA03C0),
     ActSpec("claim-revoke", (ROLE_S, ROLE_P, ROLE_C), (0, "claim", "that", 1, "revoked", "with", 2),
         formal=True, powers=(PowerSpec(law_claiming_1, law_claiming_1_exercised),),
         laws=(law_claiming_4, law_claiming_6, law_claiming_8),
@@ -4589,144 +4981,155 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 0x10000000001, 0x4783043C,
         optional=True),
     UnsaidSpec("followed", "followed", 52, (0, 1), 0, 0, 0x44800008, seldom=True),
+    UnsaidSpec("dealing", "dealing", 2, (0, 1), 0, 0, 32, seldom=True),
     UnsaidSpec("turned-unsaid", "turned_unsaid", 1, (0, 1), 0, 0, 0x400000000, seldom=True),
     UnsaidSpec("shown-unsaid", "shown_unsaid", 52, (0, 1), 0, 0, 2048, seldom=True),
     UnsaidSpec("lying", "lying", 52, (0, 1), 0, 0, 0x800100, seldom=True),
     UnsaidSpec("sure", "sure", 4, (0, 1), 0, 0, 0x40000000, seldom=True),
     UnsaidSpec("dealer-unseen", "dealer_unseen", 1, (0, 1), 0, 0, 0x40000, seldom=True),
-    UnsaidSpec("revoked-unseen", "revoked_unseen", 4, (0, 1), 0, 0, 0x460000000000, seldom=True))
+    UnsaidSpec("revoked-unseen", "revoked_unseen", 4, (0, 1), 0, 0, 0x460000000000, seldom=True),
+    UnsaidSpec("honours-gone", "honours_gone", 2, (0, 1, 2, 3, 4), 0, 0, 0xA00000000, at_end=True,
+        seldom=True),
+    UnsaidSpec("had-honour-gone", "had_honour_gone", 4, (0, 1), 0, 0, 0x200000000, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec("midway",
     named(
         "special-laws forfeit refused-card new-deal-window not-separated best-or-worst "
         "honours-claimed dealer best winning hand dealt-hand known cards-dealt others-right "
         "odd-hand answered turned up-before faced trumps tricks to-play eldest cards-down "
-        "suit-led down tricks-done ahead astray omitted leading followed score the-deal midway "
-        "touched turned-unsaid shown-unsaid lying liable called-now sure left up-or-left "
-        "separated dealer-unseen revoked charged recallable accused told-tricks revoked-unseen "
-        "tricks-taken found-out called-out called claimed overmark pack-cut next-trump-up "
-        "under-law-11 under-law-18 elected-take-three-points elected-add-three-points"),
+        "suit-led down tricks-done told-tricks ahead astray omitted leading followed score "
+        "the-deal midway touched dealing turned-unsaid shown-unsaid lying liable called-now sure "
+        "left up-or-left separated dealer-unseen revoked charged recallable accused "
+        "revoked-unseen tricks-taken found-out called-out honours-gone had-honour-gone called "
+        "claimed overmark pack-cut next-trump-up under-law-11 under-law-18 "
+        "elected-take-three-points elected-add-three-points"),
     {"dealer": 1, "turned": 1, "trumps": 1, "tricks": 2, "to-play": 1, "score": 2, "midway": 1},
-    0x1044E10050C000, 3072, 0x400108180200F79080,
+    0x62113C20050C000, 3072, 0x2000800600410F79080,
     *torn_rows(BOOK,
-        "honours/1 800000000 12000006081208C0 20200000000000000, calling/1 200000000 "
-        "100000000120880 80000000000000, calling/2 200000000 100000000000000 40000000000000000, "
-        "called-cards/1 800000 98000100400 80000000000000000, called-cards/2 800000 "
-        "3000000201B7400404 200000000000000000, called-cards/2 8 400000000000000000 "
-        "10000000000000000000000, called-cards/3 800000 9000000201B7400404 800000000000000000, "
-        "called-cards/3 8 400000000000000000 800000000000000000, called-cards/4 1000000 "
-        "300000020003400400 200000000000000000, called-cards/4 8 400000000000000000 "
-        "200000000000000000, called-cards/5 7800008 200000020000000000 200000000000000000, "
-        "called-cards/6 800008 800000020000000000 800000000000000000, called-cards/7 8 "
-        "20000400000 20000000000, disobedience/1 7800008 200000000000000000 1000000000000000000, "
-        "consulting/1 8000000 400000000000000000 2000000000000000000, consulting/2 8000000 "
-        "2400000000000000000 400000000000000000, claiming/1 20000000000 818800400000000 "
-        "4000045000000000000, claiming/2 40000000000 818800400000400 8000045000000000000, "
-        "claiming/3 40000000000 100000800000000000 0, claiming/4 20000000000 100000800000000000 "
-        "0, claiming/5 40000000000 100000800000000000 0, claiming/6 20000000000 "
-        "100000800000000000 0, claiming/7 40000000000 10001C800000000400 1000000000000000000, "
-        "claiming/8 20000000000 10001C800000000400 1000000000000000000, cutting/1 4000000000 "
-        "8C3000608000100 0, cutting/2 8000000000 8C3000608000100 0, cutting/3 1 8000000 400080, "
-        "1/1 20 1000020000 10000000000000000000, 1/2 20 1000080000042C000008 "
-        "20400000000400000000, 1/2 800 400000000000000000 20000000000400000000, 1/3 800 "
-        "4008C300562C021088 20000000000400000000, 2/1 100 8000120000 A0000, 3/1 200 400006000 0, "
-        "3/2 2 400006000 0, 3/3 200 40000E000 400000000, 3/4 2 40000E000 400000000, 4/1 400 "
-        "400000000 40000000000000000000, 4/2 400 40000000000000000000 400000000, 5/1 10000 "
-        "10002C000000 80000000000000000000, 5/2 40000 40000D000080 100000000000000000000, 5/3 "
-        "20000 100008000000 200000000000000000000, 5/4 10000 100009000000 200000000000000000000, "
-        "5/5 30000 200000000010000020000 190000000000, 5/6 10000 0 0, 6/1 100000 405000000 "
-        "400000000000000000000, 7/1 8 40402000 800000000000000000000, 7/2 8 48002000 "
-        "800000000000000000000, 7/3 10 48002000 800000000000000000000, 7/4 18 "
-        "800000000000000000000 40000000, 7/5 18 800000800000400000000 1000400000000400000000, "
-        "7/5 4000 400000000000000000 1000000000000400000000, 8/1 8 2000000000000010000000 "
-        "2000000000000000000000, 8/2 8 4000000000000011000000 4000000000000000000000, 9/1 8 "
-        "40000000000001B5400001 4000000000000000000000, 9/2 8 40000008000105A1400400 "
-        "8000480000010080000000, 9/2 800000 400000000000000000 80000010000000000, 9/2 2000000 "
-        "400000000000000000 8000000000000080000000, 9/3 2000000 8000200000020003400400 "
-        "200000000000000000, 9/3 8 400000000000000000 0, 9/4 2000000 8000000000020003400400 "
-        "10000000000000000000000, 9/4 8 400000000000000000 0, 10/1 8 400000000005400000 "
-        "20000000000000000000000, 10/2 8 20000000800000400000000 40000400000000000000000, 10/2 "
-        "4000000 400000000000000000 40000000000000000000000, 10/3 4000000 "
-        "400002000000201B7500500 200000000000000000, 10/3 8 400000000000000000 0, 11/1 8 "
-        "2000000000000015400000 2000000000000000000000, 11/2 8 2020000201B7500500 "
-        "200000000000000000, 11/3 8 2000000000000000000000 2000000000000000, 11/4 8 "
-        "2000000001000000 2000000000000000, 11/5 4000000 102000000000000000 2000000000000000, "
-        "12/1 400000000 C3002608120100 80000000000000000000000, 12/2 400000000 "
-        "80000000000000200000002 200000000, 13/1 1000000000 20000000200000 "
-        "100000000000000000000000, 13/2 1000000000 100000000020000000200000 400000000000000, "
-        "13/3 2000000000 400000000000000 200000000400000000000000, 13/4 800000000 "
-        "1000000000000000 400000000000000000000000, 14/1 100000000 200000000 "
-        "800000000000000000000000, 14/2 100000000 800000000800000408000008 "
-        "1000000400000000400000000, 14/2 1000 400000000000000000 1000000000000000400000000, 15/1 "
-        "100000000 2C000000 2000000000000000000000000, 15/2 100000000 2000000000800000408000008 "
-        "1000000400000000400000000, 15/2 1000 400000000000000000 0, 15/3 8000000 "
-        "400000000000000000 0, 16/1 200000000 120880 4000000000000000000000000, 16/2 200000000 "
-        "4000000000800000408000008 9000000400000000400000000, 16/2 2000 400000000000000000 "
-        "8000000000000000000000000, 16/2 1000 400000000000000000 0, 17/1 20000000 210000000400 "
-        "10000000000000010000000000, 17/2 20000000 200000000010 20000000000000000000000000, 17/3 "
-        "20000000 2000000000080800042F000C20 40000000400000000000000000, 17/3 1000000 "
-        "400000000000000000 40000000000000000000000000, 18/1 40000000 800000000000C30407BF500700 "
-        "80000000000000000000000000, 18/2 40000000 80000000000000010000000400 10000000000, 18/3 "
-        "80000000 4000000400000000 100000000000000000000000000, 18/4 40000000 "
-        "80000000000000000000000000 4000000000000000, 18/5 -1 800000000000000 4000000000000000, "
-        "18/6 40000000 800000000000000401BF500700 80000000000000000000000000, 18/7 40000000 "
-        "D700500 8600000, 19/1 8 1B7400400 2000000000000, 19/2 8 1B7400400 1000000000000000000, "
-        "19/3 460007800008 1000000800000000400 800000000000, 19/4 460007800008 "
-        "1018823800400000000 E00000000418021000000000000, 19/4 80000000000 400000000000000000 "
-        "800000000000021000000000000, 19/4 100000000000 400000000000000000 "
-        "400000000008001000000000000, 19/4 200000000000 400000000000000000 "
-        "200000000010001000000000000, 20/1 10000000000 802000400000000 "
-        "1000000000000000000000000000, 20/2 8 20001B5400000 2000000000000, 20/3 8 2000001000000 "
-        "2000000000000, 20/4 400000 2000000000000 2000000000000, 20/5 200000 2000000000000 "
-        "2000000000000, 20/6 10000000000 10080001040F000400 40000000480000010000000000, 20/6 "
-        "1000000 400000000000000000 0, 20/6 800000 400000000000000000 80000010080000000, 21/1 "
-        "400000000000 804000400000400 2000000000000000000000000000, 21/2 400000000000 "
-        "2000000000000000000000000000 46000000000000, 21/3 400000000000 "
-        "200000000000001C800000000000 1000000000000000000, - 1 8000000 800000000000000, - 100 "
-        "8000120000 400000000, - 4 8001D80 520C80, - 8 1BD721F80 FF600F00, - 10 19600200 "
-        "59600000, - 20 1000000000 1000000000, - 40 1000000000 1000000000, - 80 1000000000 "
-        "1000000000, - 800 20000000000000000000 100000000000000000, - 1000 "
-        "1000000000000000000000000 100000000000000000, - 2000 8000000000000000000000000 "
-        "100000000000000000, - 4000 1000000000000000000000 100000000000000000, - 10000 21C00 "
-        "C00, - 20000 21C00 C00, - 100000 400000000000000000000 100000000000000000, - 800000 "
-        "80000020000000000 20000000000, - 800000 80000000000000000 100000000000000000, - 1000000 "
-        "40000000000000020000000400 20000000000, - 1000000 40000000000000000000000000 "
-        "100000000000000000, - 2000000 8000000000000000000000 100000000000000000, - 4000000 "
-        "40000000000000000000000 100000000000000000, - 10000000 200000001C00 200000000C00, - "
-        "20000000 10000000000000000000000000 100000000000000000, - 100000000 22C000000 "
-        "100000000000000, - 400000000 2000000000 40000, - 800000000 20000000000000000 "
-        "100000000000000000, - 2000000000 200000000000000000000000 100000000000000000, - "
-        "10000000000 100000000000000180000F300600 380001D600700, - 10000000000 "
-        "1000000000000000000000000000 100000000000000000, - 20000000000 4000000000000000000 "
-        "100000000000000000, - 40000000000 8000000000000000000 100000000000000000, - 80000000000 "
-        "800000000000000000000000000 100000000000000000, - 100000000000 "
-        "400000000000000000000000000 100000000000000000, - 200000000000 "
-        "200000000000000000000000000 100000000000000000"),
-    (0x8000180, 0x2403F880, 0x88E1D80, 0x1C423C80, 0x1400000, 0x8800180, 0, 0, 0, 0xEC00, 0x8860180,
-        0, 0, 0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1C00, 0, 0, 0,
-        0x10000002C010000, 0, 0, 0, 0x8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x20000000000000000000, 0x1000000000000000000000000,
-        0x8000000000000000000000000, 0x1000000000000000000000, 0, 0, 0, 0, 0,
-        0x400000000000000000000, 0, 0, 0x80000000000000000, 0x40000000000000000000000000,
-        0x8000000000000000000000, 0x40000000000000000000000, 0, 0, 0x10000000000000000000000000, 0,
-        0, 0, 0, 0, 0x20000000000000000, 0, 0x200000000000000000000000, 0, 0,
-        0x1000000000000000000000000000, 0x4000000000000000000, 0x8000000000000000000,
-        0x800000000000000000000000000, 0x400000000000000000000000000, 0x200000000000000000000000000,
-        0))
+        "honours/1 800000000 9200000C181208C0 101000000000000000, calling/1 200000000 "
+        "E00000010120880 100000000000000, calling/2 200000000 800000000000000 "
+        "200000000000000000, called-cards/1 800000 260000100400 400000000000000000, "
+        "called-cards/2 800000 1800000080367400404 1000000000000000000, called-cards/2 8 "
+        "2000000000000000000 100000000000000000000000, called-cards/3 800000 4800000080367400404 "
+        "4000000000000000000, called-cards/3 8 2000000000000000000 4000000000000000000, "
+        "called-cards/4 1000000 9000000080003400400 1000000000000000000, called-cards/4 8 "
+        "2000000000000000000 1000000000000000000, called-cards/5 1000000 9000000080007400400 "
+        "1000000000000000000, called-cards/5 8 2000000000000000000 0, called-cards/6 7800008 "
+        "1000000080000000000 1000000000000000000, called-cards/7 800008 4000000080000000000 "
+        "4000000000000000000, called-cards/8 8 80000400000 80000000000, disobedience/1 7800008 "
+        "1000000000000000000 10000000000000000000, consulting/1 8000000 2000000000000000000 "
+        "20000000000000000000, consulting/2 8000000 22000000000000000000 2000000000000000000, "
+        "claiming/1 20000000000 4022000810000000 40000094000000000000, claiming/2 40000000000 "
+        "4022000810000400 80000094000000000000, claiming/3 40000000000 800002000000000000 0, "
+        "claiming/4 20000000000 800002000000000000 0, claiming/5 40000000000 800002000000000000 "
+        "0, claiming/6 20000000000 800002000000000000 0, claiming/7 40000000000 "
+        "800032000010000400 10000000000000000000, claiming/8 20000000000 800032000010000400 "
+        "10000000000000000000, cutting/1 4000000000 418C000C08000100 0, cutting/2 8000000000 "
+        "418C000C08000100 0, cutting/3 1 8000000 400080, 1/1 20 6008820180 "
+        "100000000000000000000, 1/2 20 4008800180 0, 1/3 20 10000400000084C000008 "
+        "202000000000800000000, 1/3 800 2000000000000000000 200000000000800000000, 1/4 800 "
+        "200418C012C4C021088 200000000000800000000, 2/1 100 20000120000 A0000, 3/1 200 800006000 "
+        "0, 3/2 2 800006000 0, 3/3 200 80000E000 800000000, 3/4 2 80000E000 800000000, 4/1 400 "
+        "800000000 400000000000000000000, 4/2 400 400000000000000000000 800000000, 5/1 10000 "
+        "40004C000000 800000000000000000000, 5/2 40000 100000D000080 1000000000000000000000, 5/3 "
+        "20000 400008000000 2000000000000000000000, 5/4 10000 400009000000 "
+        "2000000000000000000000, 5/5 30000 2000000000040000020000 640000000000, 5/6 10000 0 0, "
+        "6/1 100000 805000000 4000000000000000000000, 7/1 8 80402000 8000000000000000000000, 7/2 "
+        "8 88002000 8000000000000000000000, 7/3 10 88002000 8000000000000000000000, 7/4 200000 "
+        "81002000 8000000000000000000000, 7/5 400000 81002000 8000000000000000000000, 7/6 600018 "
+        "8000000000000000000000 80000000, 7/7 200000 1000000 20000000, 7/8 400000 1000000 "
+        "20000000, 7/9 600018 8000004000000800000000 10002000000000800000000, 7/9 4000 "
+        "2000000000000000000 10000000000000800000000, 8/1 8 20000000000000020000000 "
+        "20000000000000000000000, 8/2 8 40000000000000025000000 40000000000000000000000, 9/1 8 "
+        "40000000000000365400001 40000000000000000000000, 9/2 8 40000004008040B41400400 "
+        "80002400000040100000000, 9/2 800000 2000000000000000000 400000040000000000, 9/2 2000000 "
+        "2000000000000000000 80000000000000100000000, 9/3 2000000 80001000000080003400400 "
+        "1000000000000000000, 9/3 8 2000000000000000000 0, 9/4 2000000 80000000000080003400400 "
+        "100000000000000000000000, 9/4 8 2000000000000000000 0, 10/1 8 45400000 "
+        "200000000000000000000000, 10/2 8 200000004000000800000000 400002000000000000000000, "
+        "10/2 4000000 2000000000000000000 400000000000000000000000, 10/3 4000000 "
+        "400001000000080367500500 1000000000000000000, 10/3 8 2000000000000000000 0, 11/1 8 "
+        "20000000000000025400000 20000000000000000000000, 11/2 8 1010000080367500500 "
+        "1000000000000000000, 11/3 8 20000000000000000000000 10000000000000000, 11/4 8 "
+        "10000000001000000 10000000000000000, 11/5 4000000 810000000000000000 10000000000000000, "
+        "12/1 400000000 18C008C08120100 800000000000000000000000, 12/2 400000000 "
+        "800000000000000400000002 400000000, 13/1 1000000000 40000000200000 "
+        "1000000000000000000000000, 13/2 1000000000 1000000000040000000200000 2000000000000000, "
+        "13/3 2000000000 2000000000000000 2000000002000000000000000, 13/4 800000000 "
+        "8000000000000000 4000000000000000000000000, 14/1 100000000 400000000 "
+        "8000000000000000000000000, 14/2 100000000 8000000004000000808000008 "
+        "10000002000000000800000000, 14/2 1000 2000000000000000000 10000000000000000800000000, "
+        "15/1 100000000 4C000000 20000000000000000000000000, 15/2 100000000 "
+        "20000000004000000808000008 10000002000000000800000000, 15/2 1000 2000000000000000000 0, "
+        "15/3 8000000 2000000000000000000 0, 16/1 200000000 600000010120880 "
+        "40000000000000000000000000, 16/2 200000000 40000002004000000808000008 "
+        "90000002000000000800000000, 16/2 2000 2000000000000000000 80000002000000000000000000, "
+        "16/2 1000 2000000000000000000 0, 17/1 20000000 840000000400 "
+        "100000000000000040000000000, 17/2 20000000 800000000010 200000000000000000000000000, "
+        "17/3 20000000 20000000000400000085F000C20 A000000000000000000, 17/3 1000000 "
+        "2000000000000000000 800000000002D600700, 18/1 40000000 40000000000018C100F6F500700 "
+        "400000000000000000000000000, 18/2 40000000 400000000000000040000000400 40000000000, "
+        "18/3 80000000 20000000800000000 800000000000000000000000000, 18/4 40000000 "
+        "400000000000000000000000000 20000000000000000, 18/5 -1 4000000000000000 "
+        "20000000000000000, 18/6 40000000 40000000000000010036F500700 "
+        "400000000000000000000000000, 18/7 40000000 D700500 8600000, 19/1 8 367400400 "
+        "8000000000000, 19/2 8 367400400 10000000000000000000, 19/3 460007800008 "
+        "10000002000000000400 2000000000000, 19/4 460007800008 100C404E000800000000 "
+        "70000000020C0044000000000000, 19/4 80000000000 2000000000000000000 "
+        "4000000000000044000000000000, 19/4 100000000000 2000000000000000000 "
+        "2000000000040004000000000000, 19/4 200000000000 2000000000000000000 "
+        "1000000000080004000000000000, 20/1 10000000000 4008000800000000 "
+        "8000000000000000000000000000, 20/2 8 8000365400000 8000000000000, 20/3 8 8000005000000 "
+        "8000000000000, 20/4 400000 8000000000000 8000000000000, 20/5 200000 8000000000000 "
+        "8000000000000, 20/6 10000000000 80400004080F300600 A40000004002D600700, 20/6 1000000 "
+        "2000000000000000000 8000000000000000000, 20/6 800000 2000000000000000000 "
+        "400000040100000000, 21/1 400000000000 4010000800000400 10000000000000000000000000000, "
+        "21/2 400000000000 10000000000000000000000000000 98000000000000, 21/3 400000000000 "
+        "10000000000000032000010000000 10000000000000000000, - 1 8000000 4000000000000000, - 100 "
+        "20000120000 800000000, - 2 10000000 3C00, - 4 8001D80 520C80, - 8 36D721F80 1EF600F00, "
+        "- 10 29600200 A9600000, - 20 2000000000 2000000000, - 40 2000000000 2000000000, - 80 "
+        "2000000000 2000000000, - 800 200000000000000000000 800000000000000000, - 1000 "
+        "10000000000000000000000000 800000000000000000, - 2000 80000000000000000000000000 "
+        "800000000000000000, - 4000 10000000000000000000000 800000000000000000, - 10000 21C00 "
+        "C00, - 20000 21C00 C00, - 100000 4000000000000000000000 800000000000000000, - 800000 "
+        "400000080000000000 80000000000, - 800000 400000000000000000 800000000000000000, - "
+        "1000000 8000000080000000400 80000000000, - 1000000 8000000000000000000 "
+        "800000000000000000, - 2000000 80000000000000000000000 800000000000000000, - 4000000 "
+        "400000000000000000000000 800000000000000000, - 10000000 800000001C00 800000000C00, - "
+        "20000000 100000000000000000000000000 800000000000000000, - 100000000 44C000000 "
+        "800000000000000, - 400000000 8000000000 40000, - 800000000 100000000000000000 "
+        "800000000000000000, - 2000000000 2000000000000000000000000 800000000000000000, - "
+        "10000000000 800000000000000600000F300600 E00002D600700, - 10000000000 "
+        "8000000000000000000000000000 800000000000000000, - 20000000000 40000000000000000000 "
+        "800000000000000000, - 40000000000 80000000000000000000 800000000000000000, - "
+        "80000000000 4000000000000000000000000000 800000000000000000, - 100000000000 "
+        "2000000000000000000000000000 800000000000000000, - 200000000000 "
+        "1000000000000000000000000000 800000000000000000"),
+    (0x8000180, 0x5403F880, 0x88E1D80, 0x2C423C80, 0x1400000, 0, 0, 0, 0, 0xEC00, 0x8860180, 0, 0,
+        0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1C00, 0, 0, 0,
+        0x80000004C010000, 0, 0, 0, 0x8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x200000000000000000000, 0x10000000000000000000000000,
+        0x80000000000000000000000000, 0x10000000000000000000000, 0, 0, 0, 0, 0,
+        0x4000000000000000000000, 0, 0, 0x400000000000000000, 0x8000000000000000000,
+        0x80000000000000000000000, 0x400000000000000000000000, 0, 0, 0x100000000000000000000000000,
+        0, 0, 0, 0, 0, 0x100000000000000000, 0, 0x2000000000000000000000000, 0, 0,
+        0x8000000000000000000000000000, 0x40000000000000000000, 0x80000000000000000000,
+        0x4000000000000000000000000000, 0x2000000000000000000000000000,
+        0x1000000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:823"), settle_take_three_points,
-        stirs=0x2000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:827"), settle_add_three_points,
-        stirs=0x2000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:830"), settle_revoke),
-    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:393"), settle_called_honours,
-        stirs=0x2000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:367"), settle_trick_points,
-        stirs=0x2000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:379"), settle_honour_points,
-        stirs=0x2000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:840"), settle_remain_at_nine,
-        stirs=0x2000))
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:873"), settle_take_three_points,
+        stirs=0x20000),
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:877"), settle_add_three_points,
+        stirs=0x20000),
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:879"), settle_revoke),
+    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:430"), settle_called_honours,
+        stirs=0x20000),
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:404"), settle_trick_points,
+        stirs=0x20000),
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:416"), settle_honour_points,
+        stirs=0x20000),
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:889"), settle_remain_at_nine,
+        stirs=0x20000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
