@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 6626bb0e0781197c1e34bd27a33783a2838876114b5469f6e808a46bd25436f8.
+ * the SHA-256 d3fb041778bfc4c1b5c8d35f98b4cc5c3157c1f91d010f277111c8449a0ca721.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1276,8 +1276,7 @@ ALWAYS_INLINE set honours_untold(struct state *now)
     set found = 0;
     for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if (now->told_tricks > 0
-            && !began_with(now, 0, c)
+        if (!began_with(now, 0, c)
             && !began_with(now, 1, c)
             && !began_with(now, 2, c)
             && !began_with(now, 3, c)) {
@@ -1290,12 +1289,15 @@ ALWAYS_INLINE set honours_untold(struct state *now)
 /* P has-gone-short */
 ALWAYS_INLINE bool has_gone_short(struct state *now, int64_t p)
 {
-    return now->told_tricks > 0 && count(now->dealt_hand[1 + p]) < 13;
+    return count(now->dealt_hand[1 + p]) < 13;
 }
 
 /* most-gone of S */
 ALWAYS_INLINE int64_t most_gone(struct state *now, int64_t s)
 {
+    if (now->told_tricks == 0) {
+        return 0;
+    }
     return smaller(
         count(honours_untold(now)),
         now->told_tricks
@@ -1310,6 +1312,9 @@ ALWAYS_INLINE int64_t most_gone(struct state *now, int64_t s)
 /* gone-from-first */
 ALWAYS_INLINE int64_t gone_from_first(struct state *now)
 {
+    if (most_gone(now, 0) == 0) {
+        return 0;
+    }
     return smaller(most_gone(now, 0), (asks(now, UINT64_C(0x200)), now->honours_gone[1]));
 }
 
@@ -1318,6 +1323,9 @@ ALWAYS_INLINE int64_t gone_from(struct state *now, int64_t s)
 {
     if (s == 0) {
         return gone_from_first(now);
+    }
+    if (most_gone(now, s) == 0) {
+        return 0;
     }
     return smaller(most_gone(now, s), count(honours_untold(now)) - gone_from_first(now));
 }
