@@ -68,8 +68,8 @@ def test_programs_are_told_of_it(asked: Asked) -> None:
 def test_why_a_claim_is_void_is_said_at_once(asked: Asked) -> None:
     """Honours that are not there, or a revoke claimed when the cards are cut."""
     tags = '[Score "AB 4, YZ 6"]\n[Tricks "AB 12"]\n[Turned "2S"]\n[Dealer "Z"]\n'
-    hands = "A is dealt 4C\nY is dealt 9C\nB is dealt KC\nZ is dealt 2S\n"
-    said = asked(f"{tags}{hands}B leads KC then 2S 4C 9C\nAB claim honours\n")
+    hands = "A is dealt JS\nY is dealt AS\nB is dealt QS\nZ is dealt KS\n"
+    said = asked(f"{tags}{hands}B leads QS then KS JS AS\nAB claim honours\n")
     assert "“AB claim honours” has no effect: the points of AB for honours were nought." in said
     said = asked(f"{TRICK}the cards are cut for the next deal\nAB claim a revoke by Y\n")
     assert "“AB claim a revoke by Y” has no effect: the cards were cut for the next deal." in said

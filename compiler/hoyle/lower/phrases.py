@@ -71,8 +71,9 @@ class PhraseLowering:
         word, variable = next(node.words("NAME")), next(node.words("VAR"))
         keys, sort = self.expressions.states[self.expressions.state(word)]
         item = self.scope.states[word.text]
-        if keys or item.node("unsaid_unknown") is None or next(item.words("STRING"), None) is None:
-            said = f"{word.text!r} has keys or no tag, or is never unknown: no line can tell it"
+        unsaid = item.node("unsaid_unknown") or item.node("unsaid_nought")
+        if keys or unsaid is None or next(item.words("STRING"), None) is None:
+            said = f"{word.text!r} has keys, no tag or no 'unless told': no line can tell it"
             hint = f'declare it: state {word.text} : player or none tag "..." unknown unless told'
             raise Fault("L321", word.span, said, hint)
         found = next((role.sort for role in roles if role.var == variable.text), None)
