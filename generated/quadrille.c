@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 e9f4e1bd77b973d1b27cf0b593b1efa39e12a4da2e97c9f3f43d94e1f899a111.
+ * together have the SHA-256 f6167fb3aff9de7ea11d281d4bf64e7902fd6d2d8000fcbe73992a96c64225ce.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -95,6 +95,7 @@ struct state {
     set dealt[1 + 4];
     bool known[1 + 4];
     int64_t cards_dealt[1 + 4];
+    int64_t two_of;
     int64_t the_deal;
     int64_t spoken[1 + 4];
     bool passed[1 + 4];
@@ -140,6 +141,7 @@ const char hoyle_told[] =
     "to-play\n"
     "hand\n"
     "dealt\n"
+    "two-of\n"
     "spoken\n"
     "tricks-offered\n"
     "spadille-forced\n"
@@ -419,7 +421,7 @@ static inline bool may_have_the_king_called(struct state *now, int64_t p)
 /* P can-play C */
 static inline bool can_play(struct state *now, int64_t p, int64_t c)
 {
-    return has(now->hand[1 + p], c)
+    return (has(now->hand[1 + p], c) || c == now->two_of)
         && !play_is_over(now)
         && (c != now->king_called || may_have_the_king_called(now, p));
 }
@@ -894,10 +896,10 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         || now->led_by != NONE
         || (UINT64_C(0xf)
             & ~only(p)
-            & (((now->dealt[1] & h) != 0 ? 1 : 0)
-                | ((now->dealt[2] & h) != 0 ? 2 : 0)
-                | ((now->dealt[3] & h) != 0 ? 4 : 0)
-                | ((now->dealt[4] & h) != 0 ? 8 : 0)))
+            & (((now->dealt[1] & h & ~only(now->two_of)) != 0 ? 1 : 0)
+                | ((now->dealt[2] & h & ~only(now->two_of)) != 0 ? 2 : 0)
+                | ((now->dealt[3] & h & ~only(now->two_of)) != 0 ? 4 : 0)
+                | ((now->dealt[4] & h & ~only(now->two_of)) != 0 ? 8 : 0)))
             != 0) {
         return true;
     }
@@ -934,13 +936,14 @@ static inline bool on_find_faced(struct state *now, int64_t the_n)
     return false;
 }
 
-/* two of C are found */
+/* C is found twice */
 static inline bool on_find_double(struct state *now, int64_t c)
 {
     /* quadrille/30/1 */
     if (!play_is_over(now)) {
         return true;
     }
+    now->two_of = c;
     return false;
 }
 
@@ -1721,6 +1724,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->lead = NONE;
     now->led_by = NONE;
     now->untold_trump = NONE;
+    now->two_of = NONE;
     now->the_deal = NONE;
     now->ombre = NONE;
     now->trumps = NONE;
@@ -1764,18 +1768,19 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->dealt[1 + k0] = (set)told_of(now, heard, 8, k0, 0, 1099511627775, (int64_t)0);
     }
+    now->two_of = told_of(now, heard, 9, 0, -1, 39, NONE);
     now->the_deal = 0;
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->spoken[1 + k0] = told_of(now, heard, 9, k0, -1, 3, NONE);
+        now->spoken[1 + k0] = told_of(now, heard, 10, k0, -1, 3, NONE);
     }
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->tricks_offered[1 + k0] = told_of(now, heard, 10, k0, 6, 10, 6);
+        now->tricks_offered[1 + k0] = told_of(now, heard, 11, k0, 6, 10, 6);
     }
-    now->spadille_forced = told_of(now, heard, 11, 0, 0, 1, false);
-    now->ombre = supposed(world, 3, told_of(now, heard, 12, 0, -1, 3, NONE));
-    now->trumps = supposed(world, 4, told_of(now, heard, 13, 0, -1, 3, NONE));
-    now->king_called = told_of(now, heard, 14, 0, -1, 39, NONE);
-    now->declared_friend = told_of(now, heard, 15, 0, -1, 3, NONE);
+    now->spadille_forced = told_of(now, heard, 12, 0, 0, 1, false);
+    now->ombre = supposed(world, 3, told_of(now, heard, 13, 0, -1, 3, NONE));
+    now->trumps = supposed(world, 4, told_of(now, heard, 14, 0, -1, 3, NONE));
+    now->king_called = told_of(now, heard, 15, 0, -1, 39, NONE);
+    now->declared_friend = told_of(now, heard, 16, 0, -1, 3, NONE);
     now->untold_friend = supposed(world, 5, NONE);
     now->told_tricks = now->tricks_done;
     now->trumps_gone = supposed(world, 6, 0);
@@ -2091,7 +2096,7 @@ static set left_open(
     open |= 4;
     /* ombre */
     if (now->ombre == NONE
-        && tells(heard, 12) < 1
+        && tells(heard, 13) < 1
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
             || (code >= 585 && code < 769))) {
@@ -2099,7 +2104,7 @@ static set left_open(
     }
     /* trumps */
     if (now->trumps == NONE
-        && tells(heard, 13) < 1
+        && tells(heard, 14) < 1
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
             || (code >= 585 && code < 769)

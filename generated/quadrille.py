@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 e9f4e1bd77b973d1b27cf0b593b1efa39e12a4da2e97c9f3f43d94e1f899a111.
+together have the SHA-256 f6167fb3aff9de7ea11d281d4bf64e7902fd6d2d8000fcbe73992a96c64225ce.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -114,9 +114,9 @@ class State(BaseState):
         "matadore_price matadores_claimed midway misdeal_unsaid named next_deal_finished ombre "
         "out_of_the_vole outbid passed pool preference renouncers replay sans_prendre_claimed "
         "spadille_forced spoken stake the_deal three_tricks to_play told_tricks tricks tricks_done "
-        "tricks_offered trumps trumps_gone untold_friend untold_is_back untold_trump untold_winner "
-        "vole_after_fault vole_asked vole_declined vole_forbidden vole_missed vole_undertaken "
-        "winning"
+        "tricks_offered trumps trumps_gone two_of untold_friend untold_is_back untold_trump "
+        "untold_winner vole_after_fault vole_asked vole_declined vole_forbidden vole_missed "
+        "vole_undertaken winning"
     )
 
     def __init__(self) -> None:
@@ -130,8 +130,8 @@ class State(BaseState):
         self.vole_after_fault = self.replay = self.preference = self.king_surrendered = NONE
         self.vole_missed = self.three_tricks = self.four_tricks = self.best = self.winning = NONE
         self.dealer = self.to_play = self.lead = self.led_by = self.led_before = NONE
-        self.led_before_that = self.untold_winner = self.untold_trump = self.the_deal = NONE
-        self.ombre = self.trumps = self.king_called = self.declared_friend = NONE
+        self.led_before_that = self.untold_winner = self.untold_trump = self.two_of = NONE
+        self.the_deal = self.ombre = self.trumps = self.king_called = self.declared_friend = NONE
         self.untold_friend = NONE
         self.midway = self.untold_is_back = self.misdeal_unsaid = self.spadille_forced = False
         self.vole_undertaken = self.vole_declined = self.king_asked = self.mark_is_down = False
@@ -172,6 +172,7 @@ class State(BaseState):
         new.dealt = self.dealt[:]
         new.known = self.known[:]
         new.cards_dealt = self.cards_dealt[:]
+        new.two_of = self.two_of
         new.misdeal_unsaid = self.misdeal_unsaid
         new.the_deal = self.the_deal
         new.spoken = self.spoken[:]
@@ -245,6 +246,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.hand[slot] = value
     for slot, value in told.get("dealt", {}).items():
         state.dealt[slot] = value
+    state.two_of = told.get("two-of", {}).get(0, state.two_of)
     state.misdeal_unsaid = bool(told.get("misdeal-unsaid", {}).get(0, state.misdeal_unsaid))
     state.suppose("misdeal_unsaid", False)
     state.the_deal = FATE_STANDING
@@ -466,17 +468,17 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:147."""
+    """The book's distance: rules/quadrille.law:150."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:148."""
+    """The book's next-to-be-dealt: rules/quadrille.law:151."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
 def misdealt(state: State) -> bool:
-    """The book's misdealt: rules/quadrille.law:150."""
+    """The book's misdealt: rules/quadrille.law:153."""
     if (
         state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
         if state.cards_dealt[PLAYER_W] == -1
@@ -501,7 +503,7 @@ def misdealt(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:152."""
+    """The book's all-are-dealt: rules/quadrille.law:155."""
     return not (
         not state.dealt[PLAYER_W]
         or not state.dealt[PLAYER_X]
@@ -511,7 +513,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:153."""
+    """The book's all-have-passed: rules/quadrille.law:156."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -521,12 +523,12 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:156."""
+    """The book's tricks-promised: rules/quadrille.law:159."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:158."""
+    """The book's precedence: rules/quadrille.law:161."""
     return (
         4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
         + 3
@@ -536,13 +538,13 @@ def precedence(state: State, p: int) -> int:
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:175."""
+    """The book's deal-is-off: rules/quadrille.law:178."""
     return state.the_deal != FATE_STANDING
 
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:160."""
+    """The book's preferred: rules/quadrille.law:163."""
     if deal_is_off(state):
         return NONE
     return max(
@@ -553,12 +555,12 @@ def preferred(state: State) -> int:
 
 
 def namer(state: State) -> int:
-    """The book's namer: rules/quadrille.law:162."""
+    """The book's namer: rules/quadrille.law:165."""
     return state.ombre if preferred(state) == NONE else preferred(state)
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:170."""
+    """The book's undertaking-is-over: rules/quadrille.law:173."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -574,17 +576,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:174."""
+    """The book's trumps-unsaid: rules/quadrille.law:177."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:176."""
+    """The book's the-rest-have-passed: rules/quadrille.law:179."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:178."""
+    """The book's one-plays-alone: rules/quadrille.law:181."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -595,18 +597,18 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:180."""
+    """The book's silent: rules/quadrille.law:183."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE and not state.outbid[p])
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:165."""
+    """The book's ... is-forced: rules/quadrille.law:168."""
     return state.spoken[p] == UNDERTAKING_LEAVE and p != preferred(state)
 
 
 @remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:181."""
+    """The book's speaker: rules/quadrille.law:184."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -622,17 +624,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:193."""
+    """The book's kings: rules/quadrille.law:196."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:217."""
+    """The book's undertaken: rules/quadrille.law:220."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:194."""
+    """The book's ready-to-play: rules/quadrille.law:197."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -642,7 +644,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:198."""
+    """The book's holders: rules/quadrille.law:201."""
     if state.king_called != NONE and SUIT_OF_CARD[state.king_called] == state.trumps:
         return BIT[state.ombre]
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
@@ -650,7 +652,7 @@ def holders(state: State) -> int:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:205."""
+    """The book's companion: rules/quadrille.law:208."""
     if state.declared_friend != NONE:
         return state.declared_friend
     if holders(state).bit_count() == 1:
@@ -671,17 +673,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:211."""
+    """The book's party: rules/quadrille.law:214."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:212."""
+    """The book's defenders: rules/quadrille.law:215."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:214."""
+    """The book's foes: rules/quadrille.law:217."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -691,12 +693,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:218."""
+    """The book's party-tricks: rules/quadrille.law:221."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:223."""
+    """The book's six-are-won: rules/quadrille.law:226."""
     return (
         state.tricks_done == 6
         and party_tricks(state) == 6
@@ -706,40 +708,40 @@ def six_are_won(state: State) -> bool:
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:225."""
+    """The book's vole-rule: rules/quadrille.law:228."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def the_party_has_discovered(state: State) -> bool:
-    """The book's the-party-has-discovered: rules/quadrille.law:226."""
+    """The book's the-party-has-discovered: rules/quadrille.law:229."""
     return party(state) & state.out_of_the_vole != 0
 
 
 @remembered(11)
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:228."""
+    """The book's vole-is-barred: rules/quadrille.law:231."""
     return the_party_has_discovered(state) or party(state) & state.vole_forbidden != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:230."""
+    """The book's vole-is-played: rules/quadrille.law:233."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:232."""
+    """The book's play-is-over: rules/quadrille.law:235."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:234."""
+    """The book's game-won: rules/quadrille.law:237."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:235."""
+    """The book's was-won: rules/quadrille.law:238."""
     return (
         party_tricks(state)
         - (1 if trick_is_complete(state) and party(state) & BIT[state.winning] else 0)
@@ -748,24 +750,24 @@ def was_won(state: State) -> bool:
 
 
 def won_despite(state: State, p: int) -> bool:
-    """The book's won-despite: rules/quadrille.law:238."""
+    """The book's won-despite: rules/quadrille.law:241."""
     return was_won(state) if party(state) & BIT[p] else game_won(state)
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:240."""
+    """The book's codille-won: rules/quadrille.law:243."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def ombre_falls_short(state: State) -> bool:
-    """The book's ombre-falls-short: rules/quadrille.law:241."""
+    """The book's ombre-falls-short: rules/quadrille.law:244."""
     return state.tricks[state.ombre] < 3 and not state.spadille_forced
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:243."""
+    """The book's basted-alone: rules/quadrille.law:246."""
     if not ombre_falls_short(state):
         return False
     return state.three_tricks == THREE_TRICKS_ALWAYS or not game_won(state)
@@ -773,19 +775,19 @@ def basted_alone(state: State) -> bool:
 
 @remembered(12)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:244."""
+    """The book's winners: rules/quadrille.law:247."""
     return party(state) if game_won(state) else defenders(state)
 
 
 @remembered(13)
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:248."""
+    """The book's trump-cards: rules/quadrille.law:251."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(14)
 def trumps_untold(state: State) -> int:
-    """The book's trumps-untold: rules/quadrille.law:251."""
+    """The book's trumps-untold: rules/quadrille.law:254."""
     return sum(
         BIT[c]
         for c in members(trump_cards(state))
@@ -800,13 +802,13 @@ def trumps_untold(state: State) -> int:
 
 
 def has_gone_short(state: State, p: int) -> bool:
-    """The book's ... has-gone-short: rules/quadrille.law:250."""
+    """The book's ... has-gone-short: rules/quadrille.law:253."""
     return state.told_tricks > 0 and state.dealt[p].bit_count() < 10
 
 
 @remembered(15)
 def from_party(state: State) -> int:
-    """The book's from-party: rules/quadrille.law:253."""
+    """The book's from-party: rules/quadrille.law:256."""
     return min(
         state.asked("trumps_gone", 0, state.trumps_gone),
         state.told_tricks * sum(1 for p in members(party(state)) if has_gone_short(state, p)),
@@ -815,12 +817,12 @@ def from_party(state: State) -> int:
 
 @remembered(16)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:219."""
+    """The book's ... with-party: rules/quadrille.law:222."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
 def may_be_of_the_party(state: State, c: int) -> bool:
-    """The book's ... may-be-of-the-party: rules/quadrille.law:254."""
+    """The book's ... may-be-of-the-party: rules/quadrille.law:257."""
     if with_party(state, c):
         return True
     if not trumps_untold(state) & BIT[c]:
@@ -832,7 +834,7 @@ def may_be_of_the_party(state: State, c: int) -> bool:
 
 @remembered(17)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:256."""
+    """The book's matadores-held: rules/quadrille.law:259."""
     return min(
         10 * party(state).bit_count(),
         sum(
@@ -847,18 +849,18 @@ def matadores_held(state: State) -> int:
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:260."""
+    """The book's second-stake: rules/quadrille.law:263."""
     return min(state.stake, state.pool - state.stake)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:261."""
+    """The book's gain: rules/quadrille.law:264."""
     return 1 if game_won(state) else -1
 
 
 @remembered(18)
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:265."""
+    """The book's half: rules/quadrille.law:268."""
     if companion(state) == NONE or (basted_alone(state) and not game_won(state)):
         return 0
     return n // 2
@@ -899,7 +901,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:129."""
+    """The book's ... renounces with ...: rules/quadrille.law:132."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -922,42 +924,42 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def is_surely_with(state: State, c: int, p: int) -> bool:
-    """The book's ... is-surely-with ...: rules/quadrille.law:134."""
+    """The book's ... is-surely-with ...: rules/quadrille.law:137."""
     if not state.hand[p] & BIT[c]:
         return False
     return not any(state.hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_have_the_king_called(state: State, p: int) -> bool:
-    """The book's ... may-have-the-king-called: rules/quadrille.law:200."""
+    """The book's ... may-have-the-king-called: rules/quadrille.law:203."""
     if state.declared_friend != NONE:
         return state.declared_friend == p
     return holders(state).bit_count() != 1 or holders(state) & BIT[p] != 0
 
 
 def can_play(state: State, p: int, c: int) -> bool:
-    """The book's ... can-play ...: rules/quadrille.law:136."""
+    """The book's ... can-play ...: rules/quadrille.law:139."""
     return (
-        (state.hand[p] & BIT[c] != 0 or state.untold_is_back)
+        (state.hand[p] & BIT[c] != 0 or state.untold_is_back or c == state.two_of)
         and not play_is_over(state)
         and (c != state.king_called or may_have_the_king_called(state, p))
     )
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:141."""
+    """The book's ... could-hold ...: rules/quadrille.law:144."""
     if state.dealt[p] & BIT[c]:
         return True
     return not state.known[p] and not any(state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def need_name_no_trump(state: State, p: int) -> bool:
-    """The book's ... need-name-no-trump: rules/quadrille.law:166."""
+    """The book's ... need-name-no-trump: rules/quadrille.law:169."""
     return p != preferred(state) or play_has_begun(state)
 
 
 def has_asked(state: State, p: int) -> bool:
-    """The book's ... has-asked: rules/quadrille.law:167."""
+    """The book's ... has-asked: rules/quadrille.law:170."""
     return (
         state.spoken[p] == UNDERTAKING_LEAVE
         and not state.spadille_forced
@@ -966,12 +968,12 @@ def has_asked(state: State, p: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:187."""
+    """The book's ... may-speak: rules/quadrille.law:190."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:190."""
+    """The book's ... may-call: rules/quadrille.law:193."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -982,7 +984,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:231."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:234."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1093,25 +1095,25 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:283)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:286)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:286)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:289)."""
     if (
         not state.known[p]
         and state.led_by == NONE
-        and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
+        and not any(state.dealt[q] & h & ~BIT[state.two_of] for q in members(0xF & ~BIT[p]))
     ):
         return None
     return "a hand is dealt once, before the play, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:286)."""
+    """Do what an act, deal, does (rules/quadrille.law:289)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1119,7 +1121,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:293)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:296)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1128,22 +1130,27 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:293)."""
+    """Do what an act, count, does (rules/quadrille.law:296)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:296).
+    (rules/quadrille.law:299).
     """
     if not play_has_begun(state):
         return None
     return "a card has been played: the deal is over"
 
 
+def act_find_double(judge: Judge, state: State, c: int) -> None:
+    """Do what an act, find-double, does (rules/quadrille.law:301)."""
+    state.two_of = c
+
+
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:300).
+    (rules/quadrille.law:303).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1151,7 +1158,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:300)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:303)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1159,21 +1166,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:312)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:315)."""
     if may_have_the_king_called(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:312)."""
+    """Do what an act, own-king, does (rules/quadrille.law:315)."""
     if p != state.ombre and may_have_the_king_called(state, p):
         state.write(0x79E00)
         state.declared_friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:327)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:330)."""
     state.next_deal_finished = True
 
 
@@ -1193,7 +1200,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:415)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:419)
     """
     if not all_have_passed(state):
         return None
@@ -1215,7 +1222,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:418)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:422)
     """
     if not may_speak(state, p):
         return None
@@ -1233,7 +1240,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:420)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:424)
     """
     if not may_speak(state, p):
         return None
@@ -1252,7 +1259,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:422)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:426)
     """
     if not may_speak(state, p):
         return
@@ -1273,7 +1280,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:423)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:427)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1283,7 +1290,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:425)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:429)
     """
     if not may_speak(state, p):
         return None
@@ -1296,7 +1303,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:426)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:430)
     """
     if state.in_vain:
         return
@@ -1308,7 +1315,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:427)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:431)
     """
     if not state.in_vain:
         return
@@ -1323,7 +1330,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:438)
     """
     if p != namer(state):
         return None
@@ -1337,7 +1344,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:437)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:441)
     """
     if state.in_vain:
         return
@@ -1352,7 +1359,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:446)
     """
     if state.trumps != NONE:
         return
@@ -1391,7 +1398,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:456)
+    13; rules/quadrille.law:460)
     """
     if not may_call(state, p):
         return None
@@ -1412,7 +1419,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:460)
+    13; rules/quadrille.law:464)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1427,7 +1434,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:462)
+    13; rules/quadrille.law:466)
     """
     if state.in_vain:
         return
@@ -1439,7 +1446,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:467)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:471)
     """
     if c != state.king_called:
         return
@@ -1452,7 +1459,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:469)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:473)
     """
     if p == state.ombre:
         return
@@ -1472,7 +1479,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:495)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:499)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_2, "", p, (p, c), says)
@@ -1484,7 +1491,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:495)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:499)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_3, "", p, (p,), says)
@@ -1496,7 +1503,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:495)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:499)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_4, "", p, (p,), says)
@@ -1508,7 +1515,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:495)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:499)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_5, "", p, (p, c), says)
@@ -1521,7 +1528,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:523)
+    13; rules/quadrille.law:527)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1533,7 +1540,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:525)
+    13; rules/quadrille.law:529)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1542,7 +1549,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:533)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:537)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1570,7 +1577,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:536)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:540)
     """
     if state.in_vain:
         return
@@ -1581,7 +1588,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:537)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:541)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1597,7 +1604,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:543)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (q, c, p, d), says)
@@ -1611,7 +1618,7 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:543)
     """
     if state.in_vain:
         return
@@ -1621,7 +1628,7 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:551)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:555)
     """
     if n == 3:
         return
@@ -1637,7 +1644,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:557)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1646,7 +1653,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:555)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:559)
     """
     if n == 40:
         return
@@ -1660,7 +1667,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:562)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:566)
     """
     if play_has_begun(state):
         return None
@@ -1687,7 +1694,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:569)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:573)
     """
     says = f"no more follows than that {judge.players[p]} deals again"
     judge.find("holding", LAW_3_1, "", p, (p, n), says)
@@ -1696,7 +1703,7 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:571)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:575)
     """
     if not deal_is_off(state):
         return
@@ -1746,7 +1753,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:584)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:588)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1772,7 +1779,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:600)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:604)
     """
     if has_the_turn(state, p):
         return
@@ -1866,7 +1873,7 @@ def law_6_2_until_2(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:603)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:607)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -1889,7 +1896,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:611)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:615)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
@@ -1919,7 +1926,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:611)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:615)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -1927,7 +1934,7 @@ def law_6_3(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:624)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:628)
     """
     if p != state.ombre:
         return
@@ -1941,7 +1948,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:630)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:634)
     """
     if not play_is_over(state):
         return None
@@ -1965,7 +1972,7 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:634)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:638)
     """
     if not play_is_over(state):
         return None
@@ -1989,7 +1996,7 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:638)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:642)
     """
     if not state.next_deal_finished:
         return
@@ -2001,7 +2008,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:638)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:642)
     """
     if not state.next_deal_finished:
         return
@@ -2013,7 +2020,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:645)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:649)
     """
     if not may_speak(state, p):
         return None
@@ -2040,7 +2047,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:649)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:653)
     """
     if not may_speak(state, p):
         return None
@@ -2071,7 +2078,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:664)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:668)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2082,7 +2089,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     if p != state.ombre:
         return
@@ -2121,7 +2128,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
     """
     if not party(state) & BIT[p]:
         return
@@ -2158,7 +2165,7 @@ def law_13_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: ban playing-for-the-vole.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     if v != SAYING_I_PLAY:
         return
@@ -2181,7 +2188,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
     """
     if deal_is_off(state):
         return
@@ -2198,7 +2205,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:710)
     """
     if not trick_is_complete(state):
         return
@@ -2226,7 +2233,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
     """
     if not renounces_with(state, p, c):
         return
@@ -2238,7 +2245,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2249,7 +2256,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2294,7 +2301,7 @@ def law_14_6(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:721)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2328,7 +2335,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     if not state.spadille_forced:
         return False
@@ -2343,7 +2350,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     if not may_speak(state, p):
         return None
@@ -2369,7 +2376,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2385,7 +2392,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2404,7 +2411,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2458,7 +2465,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2481,7 +2488,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
     """
     if p != state.ombre:
         return None
@@ -2519,7 +2526,7 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     says = (
         f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
@@ -2537,7 +2544,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     state = judge.post
     if not six_are_won(state):
@@ -2557,7 +2564,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     if state.led_by != NONE:
         return
@@ -2593,7 +2600,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if not six_are_won(state):
         return None
@@ -2628,7 +2635,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -2649,7 +2656,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     if p != elder_hand(state):
         return None
@@ -2692,7 +2699,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
     """
     if p != elder_hand(state):
         return False
@@ -2708,7 +2715,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
     """
     if not may_call(state, p):
         return None
@@ -2724,7 +2731,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:827)
+    roi rendu; rules/quadrille.law:831)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -2775,7 +2782,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:842)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:846)
     """
     if not state.passed[p]:
         return
@@ -2788,7 +2795,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:844)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
     """
     if not state.passed[p]:
         return
@@ -2803,7 +2810,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:852)
     """
     says = f"{judge.players[p]} asked leave, and did not play"
     judge.offend(OFFENCE_REFUSING_TO_PLAY, LAW_24_3, state, (p,), (p,), says)
@@ -2813,7 +2820,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:852)
     """
     if state.in_vain:
         return
@@ -2824,7 +2831,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:853)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     if not has_asked(state, p):
         return
@@ -2840,7 +2847,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:864)
     """
     if not party(state) & BIT[p]:
         return
@@ -2861,7 +2868,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:862)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:866)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -2871,7 +2878,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:867)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:871)
     """
     if not has_asked(state, p):
         return
@@ -2888,7 +2895,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:870)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
     """
     if not is_forced(state, p):
         return None
@@ -2902,7 +2909,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:871)
+    sans appeler; rules/quadrille.law:875)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2923,7 +2930,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:871)
+    sans appeler; rules/quadrille.law:875)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2942,7 +2949,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:871)
+    sans appeler; rules/quadrille.law:875)
     """
     if state.in_vain:
         return
@@ -2955,7 +2962,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:884)
     """
     if play_is_over(state):
         return
@@ -2975,7 +2982,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:901)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
     """
     if play_is_over(state):
         return
@@ -2993,7 +3000,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:901)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
     """
     if play_is_over(state):
         return
@@ -3011,7 +3018,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:907)
     """
     now = judge.changing(ON_OUT_OF_THE_VOLE)
     now.out_of_the_vole |= BIT[p]
@@ -3021,7 +3028,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:909)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3042,7 +3049,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:914)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:918)
     """
     if play_is_over(state):
         return
@@ -3056,7 +3063,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:922)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
     """
     if play_is_over(state):
         return
@@ -3074,7 +3081,7 @@ def law_32_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 32, Three tricks: holding.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:935)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:939)
     """
     state = judge.post
     if not trick_is_complete(state):
@@ -3109,7 +3116,7 @@ def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     if not vole_is_played(state):
         return
@@ -3130,7 +3137,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:890)
+    283: a lost vole; rules/quadrille.law:894)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -3148,7 +3155,7 @@ def settle_missed_vole(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:476)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:480)
     """
     if not game_won(state):
         return
@@ -3164,7 +3171,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:486)
+    Encyclopaedia, Quadrille; rules/quadrille.law:490)
     """
     if not codille_won(state):
         return
@@ -3176,7 +3183,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:493)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:497)
     """
     if game_won(state):
         return
@@ -3194,7 +3201,7 @@ def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:933)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:937)
     """
     if not basted_alone(state):
         return
@@ -3207,7 +3214,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:505)
+    quadrille, pp. 270-277; rules/quadrille.law:509)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -3224,7 +3231,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:510)
+    rules/quadrille.law:514)
     """
     if not state.sans_prendre_claimed:
         return
@@ -3238,7 +3245,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:516)
+    rules/quadrille.law:520)
     """
     if not state.matadores_claimed:
         return
@@ -3452,176 +3459,176 @@ ROLE_T, ROLE_V = RoleSpec("T", "suit", SORT_SUIT), RoleSpec("V", "saying", SORT_
 LAW_SPEAKING = LawText(BOOK, "speaking", "Who speaks, and what he may say",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games, "
     "quadrille, terms: forced sans prendre")
-LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:415", VAR_P)
-LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:418", VAR_P)
-LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:420", VAR_P)
-LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:422", VAR_P)
-LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:423", VAR_P)
-LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:425", VAR_P)
-LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:426", VAR_P)
-LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:427", VAR_P)
+LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:419", VAR_P)
+LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:422", VAR_P)
+LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:424", VAR_P)
+LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:426", VAR_P)
+LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:427", VAR_P)
+LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:429", VAR_P)
+LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:430", VAR_P)
+LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:431", VAR_P)
 LAW_TRUMPS = LawText(BOOK, "trumps", "The ombre names the trump",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:434", VAR_P, VAR_T)
-LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:437", VAR_P, VAR_T)
-LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:442", VAR_P, VAR_C)
+LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:438", VAR_P, VAR_T)
+LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:441", VAR_P, VAR_T)
+LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:446", VAR_P, VAR_C)
 LAW_TRUMPS_4 = LAW_TRUMPS.clause(4, "common/untold-trump.law:7", VAR_P, VAR_C)
 LAW_CALLING = LawText(BOOK, "calling", "Calling a king",
     supplied="Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law "
     "13")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:456", VAR_P, VAR_C)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:460", VAR_P, VAR_C)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:462", VAR_P, VAR_C)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:460", VAR_P, VAR_C)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:464", VAR_P, VAR_C)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:466", VAR_P, VAR_C)
 LAW_FRIEND = LawText(BOOK, "friend", "The friend undeclared",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:467", VAR_P, VAR_C)
-LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:469", VAR_P)
+LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:471", VAR_P, VAR_C)
+LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:473", VAR_P)
 LAW_BAST = LawText(BOOK, "bast", "The bast",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:495", VAR_P, VAR_C)
-LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:495", VAR_P)
-LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:495", VAR_P)
-LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:495", VAR_P, VAR_C)
+LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:499", VAR_P, VAR_C)
+LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:499", VAR_P)
+LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:499", VAR_P)
+LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:499", VAR_P, VAR_C)
 LAW_SEPARATED = LawText(BOOK, "separated", "A card separated",
     supplied="Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law "
     "13")
-LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:523", VAR_P, VAR_C)
-LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:525", VAR_P, VAR_C)
+LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:527", VAR_P, VAR_C)
+LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:529", VAR_P, VAR_C)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoyle's Games, quadrille laws 6 and 14")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:533", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:536", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:537", VAR_P, VAR_C)
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:539", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:537", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:540", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:541", VAR_P, VAR_C)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:543", VAR_Q, VAR_C, VAR_P)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 LAW_1 = LawText(BOOK, "1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = LAW_1.clause(1, "quadrille.law:551", VAR_P, VAR_N)
-LAW_1_2 = LAW_1.clause(2, "quadrille.law:553", VAR_P, VAR_N)
-LAW_1_3 = LAW_1.clause(3, "quadrille.law:555", VAR_N)
+LAW_1_1 = LAW_1.clause(1, "quadrille.law:555", VAR_P, VAR_N)
+LAW_1_2 = LAW_1.clause(2, "quadrille.law:557", VAR_P, VAR_N)
+LAW_1_3 = LAW_1.clause(3, "quadrille.law:559", VAR_N)
 LAW_2 = LawText(BOOK, "2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = LAW_2.clause(1, "quadrille.law:562", VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "quadrille.law:566", VAR_Q)
 LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
     supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = LAW_3.clause(1, "quadrille.law:569", VAR_P, VAR_N)
-LAW_3_2 = LAW_3.clause(2, "quadrille.law:571", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "quadrille.law:573", VAR_P, VAR_N)
+LAW_3_2 = LAW_3.clause(2, "quadrille.law:575", VAR_P)
 LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = LAW_4.clause(1, "quadrille.law:584", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:588", VAR_P, VAR_C)
 LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = LAW_6.clause(1, "quadrille.law:600", VAR_P, VAR_C, VAR_Q)
-LAW_6_2 = LAW_6.clause(2, "quadrille.law:603", VAR_P, VAR_C, VAR_Q, VAR_R)
-LAW_6_3 = LAW_6.clause(3, "quadrille.law:611", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:604", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:607", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:615", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
 LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = LAW_8.clause(1, "quadrille.law:624", VAR_P, VAR_T)
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:628", VAR_P, VAR_T)
 LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = LAW_9.clause(1, "quadrille.law:630", VAR_P)
-LAW_9_2 = LAW_9.clause(2, "quadrille.law:634", VAR_P)
-LAW_9_3 = LAW_9.clause(3, "quadrille.law:638", VAR_P)
-LAW_9_4 = LAW_9.clause(4, "quadrille.law:638", VAR_P)
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:634", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:638", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:642", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:642", VAR_P)
 LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10")
-LAW_10_1 = LAW_10.clause(1, "quadrille.law:645", VAR_P, VAR_T)
-LAW_10_2 = LAW_10.clause(2, "quadrille.law:649", VAR_P, VAR_T)
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:649", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:653", VAR_P, VAR_T)
 LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = LAW_12.clause(1, "quadrille.law:664", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:668", VAR_P)
 LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
     "001_bdf741a90374fd77.txt",
     "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
-LAW_13_1 = LAW_13.clause(1, "quadrille.law:679", VAR_P)
-LAW_13_2 = LAW_13.clause(2, "quadrille.law:685", VAR_P, VAR_C, VAR_Q)
-LAW_13_3 = LAW_13.clause(3, "quadrille.law:690", VAR_P, VAR_V)
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:683", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:689", VAR_P, VAR_C, VAR_Q)
+LAW_13_3 = LAW_13.clause(3, "quadrille.law:694", VAR_P, VAR_V)
 LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
-LAW_14_1 = LAW_14.clause(1, "quadrille.law:702", VAR_Q, VAR_P, VAR_C)
-LAW_14_2 = LAW_14.clause(2, "quadrille.law:706", VAR_Q, VAR_D, VAR_P, VAR_C)
-LAW_14_3 = LAW_14.clause(3, "quadrille.law:711", VAR_P, VAR_C)
-LAW_14_4 = LAW_14.clause(4, "quadrille.law:712", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:706", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:710", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:715", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:716", VAR_P, VAR_C)
 LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "and if any renounce is discovered in time, should the player happen to be basted by such a "
     "renounce, all the parties are to play three cards over again.")
-LAW_14_5 = LAW_14B.clause(5, "quadrille.law:715", VAR_Q, VAR_P)
-LAW_14_6 = LAW_14B.clause(6, "quadrille.law:721", VAR_Q, VAR_P)
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:719", VAR_Q, VAR_P)
+LAW_14_6 = LAW_14B.clause(6, "quadrille.law:725", VAR_Q, VAR_P)
 LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
     "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
-LAW_15_1 = LAW_15.clause(1, "quadrille.law:728", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:732", VAR_P)
 LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
     "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
     'to play “sans prendre."')
-LAW_16_1 = LAW_16.clause(1, "quadrille.law:736", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "quadrille.law:740", VAR_P)
-LAW_16_3 = LAW_16.clause(3, "quadrille.law:740", VAR_P, VAR_T)
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:740", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:744", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:744", VAR_P, VAR_T)
 LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
     "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
     "the most tricks, which will prevent small games.")
-LAW_17_1 = LAW_17.clause(1, "quadrille.law:747", VAR_P, VAR_N)
-LAW_17_2 = LAW_17.clause(2, "quadrille.law:751", VAR_P, VAR_T)
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:751", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:755", VAR_P, VAR_T)
 LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
     "18 N The ombre is entitled to know his king called, before he declares for the vole.")
-LAW_18_1 = LAW_18.clause(1, "quadrille.law:759", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:763", VAR_P)
 LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
     "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
     "I do not play the vole,” or “ I ask and nothing else.")
-LAW_19_1 = LAW_19.clause(1, "quadrille.law:772", VAR_Q, VAR_C, VAR_P)
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:776", VAR_Q, VAR_C, VAR_P)
 LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
-LAW_19_2 = LAW_19.clause(2, "quadrille.law:780", VAR_P, VAR_D)
-LAW_19_3 = LAW_19.clause(3, "quadrille.law:784", VAR_P, VAR_V)
-LAW_19_4 = LAW_19.clause(4, "quadrille.law:793", VAR_P, VAR_V)
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:784", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:788", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:797", VAR_P, VAR_V)
 LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
     "001_bdf741a90374fd77.txt",
     '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
     "other players.")
-LAW_21_1 = LAW_21.clause(1, "quadrille.law:810", VAR_P)
-LAW_21_2 = LAW_21.clause(2, "quadrille.law:814", VAR_P)
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:814", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:818", VAR_P)
 LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
     "22 A player who has one or more kings, may call himself, but must win six tricks.")
-LAW_22_1 = LAW_22.clause(1, "quadrille.law:820", VAR_P, VAR_C)
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:824", VAR_P, VAR_C)
 LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
     "23 If you play the king surrendered, he must win six tricks who demands the king of any "
     "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
-LAW_23_1 = LAW_23.clause(1, "quadrille.law:827", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:831", VAR_P, VAR_C, VAR_Q, VAR_D)
 LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
-LAW_24_1 = LAW_24.clause(1, "quadrille.law:842", VAR_P)
-LAW_24_2 = LAW_24.clause(2, "quadrille.law:844", VAR_P, VAR_C, assumes=("deals",))
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:846", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:848", VAR_P, VAR_C, assumes=("deals",))
 LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
-LAW_24_3 = LAW_24B.clause(3, "quadrille.law:848", VAR_P)
-LAW_24_4 = LAW_24B.clause(4, "quadrille.law:853", VAR_P, assumes=("deals",))
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:852", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:857", VAR_P, assumes=("deals",))
 LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
     "25 If the ombre or his friend show their cards, before they have won six tricks, the "
     "adversaries may call their cards as they please.")
-LAW_25_1 = LAW_25.clause(1, "quadrille.law:860", VAR_P, assumes=("play", "deal", "own-king"))
-LAW_25_2 = LAW_25.clause(2, "quadrille.law:862", VAR_P)
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:864", VAR_P, assumes=("play", "deal", "own-king"))
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:866", VAR_P)
 LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
-LAW_26_1 = LAW_26.clause(1, "quadrille.law:867", VAR_P, assumes=("deals", "play"))
-LAW_26_2 = LAW_26.clause(2, "quadrille.law:870", VAR_P)
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:871", VAR_P, assumes=("deals", "play"))
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:874", VAR_P)
 LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
-LAW_26_3 = LAW_26B.clause(3, "quadrille.law:871", VAR_P, VAR_T)
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:875", VAR_P, VAR_T)
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
     "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
-LAW_27_1 = LAW_27.clause(1, "quadrille.law:880", VAR_P, assumes=("deals", "play", "quit"))
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:884", VAR_P, assumes=("deals", "play", "quit"))
 LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
     "29 Any person discovering his game, is not entitled to play for the vole.")
-LAW_29_1 = LAW_29.clause(1, "quadrille.law:901", VAR_P)
-LAW_29_2 = LAW_29.clause(2, "quadrille.law:901", VAR_P)
-LAW_29_3 = LAW_29.clause(3, "quadrille.law:903", VAR_P)
-LAW_29_4 = LAW_29.clause(4, "quadrille.law:905", VAR_P, VAR_V)
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:905", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:905", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:907", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:909", VAR_P, VAR_V)
 LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
     "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
     "deal is void, but not otherwise.")
-LAW_30_1 = LAW_30.clause(1, "quadrille.law:914", VAR_C)
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:918", VAR_C)
 LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
     "31 Nobody is to declare bow many trumps are played out.")
-LAW_31_1 = LAW_31.clause(1, "quadrille.law:922", VAR_P, VAR_N)
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:926", VAR_P, VAR_N)
 LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
     "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
     "spadille.")
-LAW_32_2 = LAW_32.clause(2, "quadrille.law:935", VAR_P, VAR_C)
+LAW_32_2 = LAW_32.clause(2, "quadrille.law:939", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
     "20 He who wins the vole is to take the double stake played for, out of the pool.")
 LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
@@ -3758,7 +3765,8 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_count_impossible, does=act_count),
     ActSpec("find-faced", (ROLE_N,), ("card", 0, "is", "found", "faced"),
         impossible=act_find_faced_impossible, laws=(law_1_3,)),
-    ActSpec("find-double", (ROLE_C,), ("two", "of", 0, "are", "found"), laws=(law_30_1,)),
+    ActSpec("find-double", (ROLE_C,), (0, "is", "found", "twice"), does=act_find_double,
+        laws=(law_30_1,)),
     ActSpec("new-deal", (ROLE_P,), (0, "calls", "a", "new", "deal"), formal=True,
         powers=(PowerSpec(law_2_1, law_2_1_exercised),)),
     ActSpec("put-down-mark", (ROLE_P,), (0, "puts", "down", "the", "mark"),
@@ -3828,6 +3836,7 @@ STATES: dict[str, StateSpec] = {
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_10, "Tricks"),
     "to-play": StateSpec("to_play", (), SORT_PLAYER_OR_NONE, "Leader"),
+    "two-of": StateSpec("two_of", (), SORT_CARD_OR_NONE, "Two"),
     "the-deal": StateSpec("the_deal", (), SORT_FATE, ""),
     "spoken": StateSpec("spoken", ("player",), SORT_UNDERTAKING_OR_NONE, "Spoken"),
     "tricks-offered": StateSpec("tricks_offered", ("player",), SORT_NUMBER_6_10, "Offered"),
@@ -3873,101 +3882,102 @@ TORN: TornSpec | None = TornSpec("midway",
         "vole-after-fault replay preference king-surrendered vole-missed three-tricks "
         "four-tricks midway best winning dealer tricks to-play cards-down lead down led-by "
         "tricks-done before before-that led-before led-before-that untold-winner untold-is-back "
-        "untold-trump hand dealt known cards-dealt misdeal-unsaid the-deal spoken passed outbid "
-        "tricks-offered named spadille-forced ombre trumps king-called declared-friend "
+        "untold-trump hand dealt known cards-dealt two-of misdeal-unsaid the-deal spoken passed "
+        "outbid tricks-offered named spadille-forced ombre trumps king-called declared-friend "
         "untold-friend told-tricks trumps-gone vole-undertaken vole-declined king-asked "
         "vole-asked out-of-the-vole vole-forbidden renouncers liable called counters pool "
         "mark-is-down stake mark consolation alone-price matadore-price sans-prendre-claimed "
         "matadores-claimed next-deal-finished"),
-    {"midway": 1, "dealer": 1, "tricks": 4, "to-play": 1, "spoken": 4, "tricks-offered": 4,
-        "spadille-forced": 1, "ombre": 1, "trumps": 1, "king-called": 1, "declared-friend": 1,
-        "counters": 4, "pool": 1, "stake": 1, "mark": 1, "consolation": 1, "alone-price": 1,
-        "matadore-price": 1}, 0xA6021401400, 0x6000000, 0x10000FFFFF7FFD8FFFF00,
+    {"midway": 1, "dealer": 1, "tricks": 4, "to-play": 1, "two-of": 1, "spoken": 4,
+        "tricks-offered": 4, "spadille-forced": 1, "ombre": 1, "trumps": 1, "king-called": 1,
+        "declared-friend": 1, "counters": 4, "pool": 1, "stake": 1, "mark": 1, "consolation": 1,
+        "alone-price": 1, "matadore-price": 1}, 0x14C041401400, 0x6000000, 0x20001FFFFEFFFB8FFFF00,
     *torn_rows(BOOK,
-        "speaking/1 8000 48CC020100 10000001080000000, speaking/2 400 4EC0020504 "
-        "20000000180000000, speaking/3 800 4EC0020504 80000000000000000, speaking/4 800 "
-        "4EC0020504 40000000080000000, speaking/5 800 80000000000000000 80000000, speaking/6 "
-        "1000 4EC0020504 100000000000000000, speaking/7 1000 200000000000000000 80000000, "
-        "speaking/8 1000 200000004EC0020504 200000000, trumps/1 10000 6CC0020504 "
-        "400000000000000000, trumps/2 10000 200000002000000000 E800000000, trumps/3 2 42C0001000 "
-        "800000000000000000, trumps/4 2 4041020100 4000000000, calling/1 20000 E0C2020100 "
-        "1000000000000000000, calling/2 20000 200000000000000000 8080000000, calling/3 20000 "
-        "200000000000000000 0, friend/1 2 A000001000 10000000000, friend/2 100000 412000000000 "
-        "2000000000000000000, bast/2 6 4000160000000000000 60000000000000, bast/3 2 "
-        "8000160000000000000 60000000000000, bast/4 -1 10000160000000000000 60000000000000, "
-        "bast/5 30000002 20000160000000000000 60000000000000, separated/1 800000 2080000000 "
-        "40000000000000000000, separated/2 800000 40000008000000000000 8000000000000, "
-        "called-cards/1 10000000 1803E88C000000 80000000000000000000, called-cards/2 10000000 "
-        "200000000000000000 10000000000000, called-cards/3 2 18000000001000 18000000000000, "
-        "called-cards/4 10000000 200010004042007000 20000000000000000000, called-cards/4 2 "
-        "100000000000000000000 20000000000000000000000, 1/1 8 20100 200000000000000000000, 1/2 8 "
-        "200000000000000000000 40000000, 1/3 40 20100 40000000, 2/1 100 70020100 "
-        "400000000000040000000, 3/1 8 200000000000000000000 0, 3/2 1 48020100 1B11FFDE000000, "
-        "4/1 2 50028000 8000000000000000000, 6/1 2 40001000 800000000000000000000, 6/2 2 "
-        "80020001803E8CE001000 1180000008000000000000, 6/2 10000000 100000000000000000000 "
-        "80000008000000000000, 6/2 20000000 100000000000000000000 1000000000000000000000, 6/3 "
-        "20000000 1000000000004042007000 20000000000000000000, 6/3 2 100000000000000000000 "
-        "20000000000000000000, 8/1 10000 6000000000 2000000000000000000000, 9/1 80000000 "
-        "A00003EC8C020800 4000002000000000000000, 9/2 100000000 C0000FEC8C020800 "
-        "8000004000000000000000, 9/3 80000000 8000000000000000 10000000000000000000000, 9/4 "
-        "100000000 8000000000000000 10000000000000000000000, 10/1 10000 4EC0020504 "
-        "400000000080000000, 10/2 10000 4EC0020504 0, 12/1 400002 2000000000303E88C000000 "
-        "100000000000, 13/1 80000 313F88E000001 2300000000000, 13/2 2 80000000313F88C000001 "
-        "2300000000000, 13/3 400000 303E8CC022800 40000000000000000000000, 14/1 4 4000040008000 "
-        "4000000000000000000, 14/2 2 400004000B000 4000000000000000000, 14/3 2 4004042007000 "
-        "4000000000000, 14/4 6 4000004000000000000 4000000000000, 14/5 40000000 403EC8E7FBA02 "
-        "80000000004000002BFB800, 14/6 40000000 403EC8C002A00 80000000004000000000000, 15/1 "
-        "400002 20000000000001000000000 20000000000000000000000, 16/1 2000 4EC0020504 "
-        "100000000000000080000000, 16/2 1000 80000000 0, 16/3 10000 80000000 0, 17/1 4000 "
-        "4EC0020504 200000000000000480000000, 17/2 10000 4C0000404 0, 18/1 200000 33E8CC022800 "
-        "400000000000410000000000, 19/1 2 2000000000013F8CC02B800 20000000000000000000000, 19/1 "
-        "2 100000000000000000000 0, 19/2 2 20000000000B3F8CC033800 20000000000000000000000, 19/3 "
-        "400000 3B3E8CC023800 800000000000B00000000000, 19/4 400000 3E8CC022800 "
-        "1000000000000000000000000, 21/1 1000 5EC0020504 100000000000000000, 21/2 -1 "
-        "2000000200000000000000400 2000000000000000000000000, 22/1 20000 A0C2020100 "
-        "1000000000000000000, 23/1 40000 2000A006020108 4000000000020000006000000, 24/1 800 "
-        "100000000 8000000000000000000000000, 24/2 20000 35C0000404 8000000000000000000000000, "
-        "24/3 800 2000000004C0020504 10000000000000000000, 24/3 -1 100000000000000000000 "
-        "2000000000000000000000000, 24/4 400 14C0000404 10000000000000000000000000, 25/1 1000000 "
-        "3E8CC000800 20000000000000000000000000, 25/2 1000000 20000000000008000002000000 "
-        "8000000000000, 26/1 1000 2000000200000005EC0020504 2000000000000000000000000, 26/2 1000 "
-        "4EC0020504 0, 26/3 10000 200000020000000B0C0001400 2000000000000000000000000, 26/3 -1 "
-        "100000000000000000000 10000000000000000000, 27/1 4000000 40023000 "
-        "40000000000000000000000000, 29/1 2000000 40020000 2000000000000000000, 29/2 1000000 "
-        "40020000 2000000000000000000, 29/3 3100000 2000001000000000000 1000000000000, 29/4 "
-        "400000 103E8CC022800 40000000000000000000000, 30/1 80 20000 40000000, 31/1 8000000 "
-        "40020000 80000000000000000000000000, 32/2 2 10003FC8C022820 0, - 1 20000 1400, - 2 "
-        "400217BB00 23FFB00, - 100 400000000000000000000 200000000000000000, - 200 "
-        "360000000000000 1E0000000000000, - 400 20000000000000000 200000000000000000, - 800 "
-        "40000000000000000 200000000000000000, - 1000 100000000000000000 200000000000000000, - "
-        "2000 100000000000000000000000 200000000000000000, - 4000 200000000000000000000000 "
-        "200000000000000000, - 8000 10000000000000000 200000000000000000, - 10000 "
-        "400000000000000000 200000000000000000, - 20000 1000000000000000000 200000000000000000, "
-        "- 40000 4000000000000000000000000 200000000000000000, - 100000 1E004000000 10000000000, "
-        "- 200000 400000000000000000000000 200000000000000000, - 400000 800000000000000000000000 "
-        "200000000000000000, - 10000000 80000000000000000000 200000000000000000, - 20000000 "
-        "1000000000000000000000 200000000000000000, - 40000000 80000000000000000000000 "
-        "200000000000000000, - 80000000 4000000000000000000000 200000000000000000, - 100000000 "
-        "8000000000000000000000 200000000000000000"),
-    (0x20500, 0x1E006820000, 0x2000, 0x20500, 0xC010000, 0x10000000, 0x20100, 0, 0,
-        0x80000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1E004000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0x400000000000000000000, 0, 0x20000000000000000, 0x40000000000000000,
-        0x100000000000000000, 0x100000000000000000000000, 0x200000000000000000000000,
-        0x10000000000000000, 0x400000000000000000, 0x1000000000000000000,
-        0x4000000000000000000000000, 0, 0, 0x400000000000000000000000, 0x800000000000000000000000,
-        0, 0, 0, 0, 0, 0x80000000000000000000, 0x1000000000000000000000, 0x80000000000000000000000,
-        0x4000000000000000000000, 0x8000000000000000000000, 0))
+        "speaking/1 8000 918C020100 20000002100000000, speaking/2 400 9D80020504 "
+        "40000000300000000, speaking/3 800 9D80020504 100000000000000000, speaking/4 800 "
+        "9D80020504 80000000100000000, speaking/5 800 100000000000000000 100000000, speaking/6 "
+        "1000 9D80020504 200000000000000000, speaking/7 1000 400000000000000000 100000000, "
+        "speaking/8 1000 400000009D80020504 400000000, trumps/1 10000 D980020504 "
+        "800000000000000000, trumps/2 10000 400000004000000000 1D000000000, trumps/3 2 "
+        "8580001000 1000000000000000000, trumps/4 2 8081020100 8000000000, calling/1 20000 "
+        "1C182020100 2000000000000000000, calling/2 20000 400000000000000000 10100000000, "
+        "calling/3 20000 400000000000000000 0, friend/1 2 14000001000 20000000000, friend/2 "
+        "100000 824000000000 4000000000000000000, bast/2 6 80002C0000000000000 C0000000000000, "
+        "bast/3 2 100002C0000000000000 C0000000000000, bast/4 -1 200002C0000000000000 "
+        "C0000000000000, bast/5 30000002 400002C0000000000000 C0000000000000, separated/1 800000 "
+        "4100000000 80000000000000000000, separated/2 800000 80000010000000000000 "
+        "10000000000000, called-cards/1 10000000 3007D10C000000 100000000000000000000, "
+        "called-cards/2 10000000 400000000000000000 20000000000000, called-cards/3 2 "
+        "30000000001000 30000000000000, called-cards/4 10000000 400020008082007000 "
+        "40000000000000000000, called-cards/4 2 200000000000000000000 40000000000000000000000, "
+        "1/1 8 20100 400000000000000000000, 1/2 8 400000000000000000000 80000000, 1/3 40 20100 "
+        "80000000, 2/1 100 D0020100 800000000000080000000, 3/1 8 400000000000000000000 0, 3/2 1 "
+        "88020100 3623FF9E000000, 4/1 2 90028000 10000000000000000000, 6/1 2 80001000 "
+        "1000000000000000000000, 6/2 2 100040003007D18E001000 2300000010000000000000, 6/2 "
+        "10000000 200000000000000000000 100000010000000000000, 6/2 20000000 "
+        "200000000000000000000 2000000000000000000000, 6/3 20000000 2000000000008082007000 "
+        "40000000000000000000, 6/3 2 200000000000000000000 40000000000000000000, 8/1 10000 "
+        "C000000000 4000000000000000000000, 9/1 80000000 1400007D90C020800 "
+        "8000004000000000000000, 9/2 100000000 180001FD90C020800 10000008000000000000000, 9/3 "
+        "80000000 10000000000000000 20000000000000000000000, 9/4 100000000 10000000000000000 "
+        "20000000000000000000000, 10/1 10000 9D80020504 800000000100000000, 10/2 10000 "
+        "9D80020504 0, 12/1 400002 4000000000607D10C000000 200000000000, 13/1 80000 "
+        "627F10E000001 4600000000000, 13/2 2 100000000627F10C000001 4600000000000, 13/3 400000 "
+        "607D18C022800 80000000000000000000000, 14/1 4 8000080008000 8000000000000000000, 14/2 2 "
+        "800008000B000 8000000000000000000, 14/3 2 8008082007000 8000000000000, 14/4 6 "
+        "8000008000000000000 8000000000000, 14/5 40000000 807D90E7FBA02 "
+        "100000000008000002BFB800, 14/6 40000000 807D90C002A00 100000000008000000000000, 15/1 "
+        "400002 40000000000002000000000 40000000000000000000000, 16/1 2000 9D80020504 "
+        "200000000000000100000000, 16/2 1000 100000000 0, 16/3 10000 100000000 0, 17/1 4000 "
+        "9D80020504 400000000000000900000000, 17/2 10000 980000404 0, 18/1 200000 67D18C022800 "
+        "800000000000820000000000, 19/1 2 4000000000027F18C02B800 40000000000000000000000, 19/1 "
+        "2 200000000000000000000 0, 19/2 2 4000000000167F18C033800 40000000000000000000000, 19/3 "
+        "400000 767D18C023800 1000000000001600000000000, 19/4 400000 7D18C022800 "
+        "2000000000000000000000000, 21/1 1000 BD80020504 200000000000000000, 21/2 -1 "
+        "4000000400000000000000400 4000000000000000000000000, 22/1 20000 14182020100 "
+        "2000000000000000000, 23/1 40000 40014006020108 8000000000040000006000000, 24/1 800 "
+        "200000000 10000000000000000000000000, 24/2 20000 6B80000404 10000000000000000000000000, "
+        "24/3 800 400000000980020504 20000000000000000000, 24/3 -1 200000000000000000000 "
+        "4000000000000000000000000, 24/4 400 2980000404 20000000000000000000000000, 25/1 1000000 "
+        "7D18C000800 40000000000000000000000000, 25/2 1000000 40000000000010000002000000 "
+        "10000000000000, 26/1 1000 400000040000000BD80020504 4000000000000000000000000, 26/2 "
+        "1000 9D80020504 0, 26/3 10000 4000000400000016180001400 4000000000000000000000000, 26/3 "
+        "-1 200000000000000000000 20000000000000000000, 27/1 4000000 80023000 "
+        "80000000000000000000000000, 29/1 2000000 80020000 4000000000000000000, 29/2 1000000 "
+        "80020000 4000000000000000000, 29/3 3100000 4000002000000000000 2000000000000, 29/4 "
+        "400000 207D18C022800 80000000000000000000000, 30/1 80 20000 80000000, 31/1 8000000 "
+        "80020000 100000000000000000000000000, 32/2 2 20007F90C022820 0, - 1 20000 1400, - 2 "
+        "800217BB00 23FFB00, - 100 800000000000000000000 400000000000000000, - 200 "
+        "6C0000000000000 3C0000000000000, - 400 40000000000000000 400000000000000000, - 800 "
+        "80000000000000000 400000000000000000, - 1000 200000000000000000 400000000000000000, - "
+        "2000 200000000000000000000000 400000000000000000, - 4000 400000000000000000000000 "
+        "400000000000000000, - 8000 20000000000000000 400000000000000000, - 10000 "
+        "800000000000000000 400000000000000000, - 20000 2000000000000000000 400000000000000000, "
+        "- 40000 8000000000000000000000000 400000000000000000, - 100000 3C004000000 20000000000, "
+        "- 200000 800000000000000000000000 400000000000000000, - 400000 "
+        "1000000000000000000000000 400000000000000000, - 10000000 100000000000000000000 "
+        "400000000000000000, - 20000000 2000000000000000000000 400000000000000000, - 40000000 "
+        "100000000000000000000000 400000000000000000, - 80000000 8000000000000000000000 "
+        "400000000000000000, - 100000000 10000000000000000000000 400000000000000000"),
+    (0x20500, 0x3C026820000, 0x2000, 0x20500, 0x2C010000, 0x10000000, 0x20100, 0, 0,
+        0x100000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C004000000, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0x800000000000000000000, 0, 0x40000000000000000, 0x80000000000000000,
+        0x200000000000000000, 0x200000000000000000000000, 0x400000000000000000000000,
+        0x20000000000000000, 0x800000000000000000, 0x2000000000000000000,
+        0x8000000000000000000000000, 0, 0, 0x800000000000000000000000, 0x1000000000000000000000000,
+        0, 0, 0, 0, 0, 0x100000000000000000000, 0x2000000000000000000000,
+        0x100000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", LAW_20.clause(1, "quadrille.law:799"), settle_vole),
-    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:890"), settle_missed_vole),
-    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:476"), settle_game),
-    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:486"), settle_codille),
-    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:493"), settle_bast),
-    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:933"), settle_basted_alone),
-    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:505"), settle_consolation),
-    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:510"), settle_sans_prendre),
-    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:516"), settle_matadores))
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:803"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:894"), settle_missed_vole),
+    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:480"), settle_game),
+    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:490"), settle_codille),
+    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:497"), settle_bast),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:937"), settle_basted_alone),
+    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:509"), settle_consolation),
+    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:514"), settle_sans_prendre),
+    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:520"), settle_matadores))
 SETTLED: tuple[str, ...] = ("counters", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
