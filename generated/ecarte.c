@@ -1420,7 +1420,7 @@ ALWAYS_INLINE bool on_count_tricks(struct state *now)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard, const struct world *world)
+ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->packs = NONE;
@@ -1474,7 +1474,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
  * cannot be followed. */
-static size_t act(struct state *now, const int64_t *codes, size_t left)
+ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
     if (code < 554) {
@@ -1695,7 +1695,7 @@ static size_t tells(const struct heard *heard, int64_t state)
 }
 
 /* Tell which states that are unknown unless told a record leaves open, a bit for each. */
-static set left_open(
+ALWAYS_INLINE set left_open(
     struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
@@ -1762,7 +1762,7 @@ static int in_every_world(
 
 /* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
  * is left open is tried. */
-static int stopped(
+ALWAYS_INLINE int stopped(
     struct state *now,
     const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
 {

@@ -852,7 +852,7 @@ ALWAYS_INLINE bool on_from_within(struct state *now, int64_t p, int64_t c)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard, const struct world *world)
+ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->due_dealer = NONE;
@@ -893,7 +893,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
  * cannot be followed. */
-static size_t act(struct state *now, const int64_t *codes, size_t left)
+ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
     if (code < 220) {
@@ -994,7 +994,7 @@ static size_t tells(const struct heard *heard, int64_t state)
 }
 
 /* Tell which states that are unknown unless told a record leaves open, a bit for each. */
-static set left_open(
+ALWAYS_INLINE set left_open(
     struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
@@ -1049,7 +1049,7 @@ static int in_every_world(
 
 /* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
  * is left open is tried. */
-static int stopped(
+ALWAYS_INLINE int stopped(
     struct state *now,
     const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
 {

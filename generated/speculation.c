@@ -995,15 +995,8 @@ static inline bool on_bid_for(struct state *now, int64_t p, int64_t the_n)
     if (!now->sits[1 + p]) {
         return true;
     }
-    const bool follows_1 = !now->ended
-        && now->owner != NONE
-        && p != now->owner
-        && the_n > now->bid
-        && the_n <= now->purse[1 + p];
-    if (follows_1) {
-        now->bid = the_n;
-        now->bidder = p;
-    }
+    now->bid = the_n;
+    now->bidder = p;
     return false;
 }
 
@@ -1014,11 +1007,8 @@ static inline bool on_keep(struct state *now, int64_t p)
     if (now->ended || p != now->owner) {
         return true;
     }
-    const bool follows_1 = !now->ended && p == now->owner;
-    if (follows_1) {
-        now->bid = 0;
-        now->bidder = NONE;
-    }
+    now->bid = 0;
+    now->bidder = NONE;
     return false;
 }
 
@@ -1048,22 +1038,14 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
     if (p != now->owner && now->owner != NONE) {
         return true;
     }
-    const bool follows_1 = !now->ended
-        && p == now->owner
-        && outbids_with(now, q, the_n)
-        && p != q
-        && now->sits[1 + q]
-        && the_n <= now->purse[1 + q];
-    if (follows_1) {
-        now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
-        now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
-        now->owner = q;
-        now->written |= 3;
-        now->bid = 0;
-        now->bidder = NONE;
-        if (now->after_sale == 1) {
-            now->turner = NONE;
-        }
+    now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
+    now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
+    now->owner = q;
+    now->written |= 3;
+    now->bid = 0;
+    now->bidder = NONE;
+    if (now->after_sale == 1) {
+        now->turner = NONE;
     }
     return now->written != 0 && moments(now);
 }
@@ -1085,17 +1067,12 @@ static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t
     if ((now->trumps != NONE && now->unseen[1 + p] == 0) || !now->sits[1 + p]) {
         return true;
     }
-    const bool follows_1 = now->trumps != NONE
-        && may_sell_to(now, p, q)
-        && the_n <= now->purse[1 + q];
-    if (follows_1) {
-        now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
-        now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
-        now->unseen[1 + q] = smaller(now->unseen[1 + q] + now->unseen[1 + p], 15);
-        now->written |= 3;
-        now->unseen[1 + p] = 0;
-        now->written |= 3;
-    }
+    now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
+    now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
+    now->unseen[1 + q] = smaller(now->unseen[1 + q] + now->unseen[1 + p], 15);
+    now->written |= 3;
+    now->unseen[1 + p] = 0;
+    now->written |= 3;
     return now->written != 0 && moments(now);
 }
 
@@ -1106,17 +1083,12 @@ static inline bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64
     if (now->trumps == NONE || !may_sell_to(now, p, q) || the_n > now->purse[1 + q]) {
         return true;
     }
-    const bool follows_1 = now->trumps != NONE
-        && may_sell_to(now, p, q)
-        && the_n <= now->purse[1 + q];
-    if (follows_1) {
-        now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
-        now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
-        now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
-        now->written |= 3;
-        now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
-        now->written |= 3;
-    }
+    now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
+    now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
+    now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
+    now->written |= 3;
+    now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
+    now->written |= 3;
     return now->written != 0 && moments(now);
 }
 

@@ -103,8 +103,6 @@ struct state {
     set turned_for_deal;
     bool turn_holds;
     bool paid[1 + 5];
-    set waiting[1 + 5];
-    struct list given_on[1 + 5];
     struct list finished[1 + 5];
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
@@ -186,54 +184,6 @@ static inline int64_t first(set group)
 #else
     return group == 0 ? NONE : count((group & -group) - 1);
 #endif
-}
-
-static inline int64_t length(struct list list)
-{
-    return list.length;
-}
-
-static inline int64_t at(struct list list, int64_t place, int64_t lacking)
-{
-    return place >= 0 && place < list.length ? list.of[place] : lacking;
-}
-
-/* Append to a list that a state has room for, up to so many. */
-static inline void append(struct state *now, struct list *list, int64_t one, int64_t most)
-{
-    if (list->length == (int64_t)(sizeof list->of / sizeof list->of[0])) {
-        now->unsure = true;
-    } else if (list->length < most) {
-        list->of[list->length++] = one;
-    }
-}
-
-/* Give the first so many of a list. */
-static inline struct list cut(struct list list, int64_t most)
-{
-    list.length = list.length < most ? list.length : most;
-    return list;
-}
-
-/* Give the last so many of a list. */
-static inline struct list tail(struct list list, int64_t count)
-{
-    struct list end = {0};
-    int64_t from = count < list.length ? list.length - count : 0;
-    for (int64_t i = from; count > 0 && i < list.length; i++) {
-        end.of[end.length++] = list.of[i];
-    }
-    return end;
-}
-
-static inline bool same(struct list one, struct list other)
-{
-    for (int64_t i = 0; i < one.length && i < other.length; i++) {
-        if (one.of[i] != other.of[i]) {
-            return false;
-        }
-    }
-    return one.length == other.length;
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
@@ -492,7 +442,7 @@ ALWAYS_INLINE bool overdrawn(struct state *now, int64_t p)
 /* has-twenty-one of P */
 ALWAYS_INLINE bool has_twenty_one(struct state *now, int64_t p)
 {
-    return points(now, p) == 21 && now->waiting[1 + p] == 0 && count(taken_2(now, p)) > 2;
+    return points(now, p) == 21 && count(taken_2(now, p)) > 2;
 }
 
 /* done of P */
@@ -655,9 +605,6 @@ ALWAYS_INLINE bool moments(struct state *now)
                     now->written |= 8;
                     now->paid[1 + p_4] = false;
                     now->written |= UINT64_C(0xc);
-                    now->waiting[1 + p_4] = 0;
-                    now->written |= 8;
-                    now->given_on[1 + p_4].length = 0;
                     now->finished[1 + p_4].length = 0;
                     now->written |= 8;
                 }
@@ -767,9 +714,6 @@ ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     const bool follows_1 = nothing_is_dealt(now);
     const bool follows_2 = p != now->dealer && resumes_his_deal(now, p) && !all_dealt(now);
     const bool follows_3 = p == now->dealer && now->asked_2[1 + q] && overdraws_with(now, q, c);
-    const bool follows_4 = now->asked_2[1 + q]
-        && overdraws_with(now, q, c)
-        && now->waiting[1 + q] != 0;
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->written |= 9;
     if (now->asked_2[1 + q] && p == now->dealer) {
@@ -794,21 +738,6 @@ ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
             now->written |= UINT64_C(0xc);
         }
     }
-    if (follows_4) {
-        now->laid_by = now->laid_by | now->hand[1 + q];
-        now->hand[1 + q] = only(first(now->waiting[1 + q]));
-        now->written |= 9;
-        now->waiting[1 + q] = now->waiting[1 + q] & ~only(first(now->waiting[1 + q]));
-        now->written |= 8;
-        if (!same(now->given_on[1 + q], (struct list){0})) {
-            now->hand[1 + q] = now->hand[1 + q] | only(at(now->given_on[1 + q], 0, NONE));
-            now->written |= 9;
-            now->given_on[1 + q] = cut(
-                tail(now->given_on[1 + q], length(now->given_on[1 + q]) - 1),
-                3);
-        }
-        now->laid_by = now->laid_by & ~now->hand[1 + q];
-    }
     return now->written != 0 && moments(now);
 }
 
@@ -831,15 +760,6 @@ ALWAYS_INLINE bool on_ask(struct state *now, int64_t p)
     return false;
 }
 
-/* strength of P */
-ALWAYS_INLINE int64_t strength(struct state *now, int64_t p)
-{
-    if (overdrawn(now, p)) {
-        return 0;
-    }
-    return points(now, p);
-}
-
 /* P stands */
 ALWAYS_INLINE bool on_stand(struct state *now, int64_t p)
 {
@@ -858,30 +778,10 @@ ALWAYS_INLINE bool on_stand(struct state *now, int64_t p)
     if (p == now->dealer && now->hand[1 + p] != 0 && !all_supplied(now)) {
         return true;
     }
-    const bool follows_1 = now->waiting[1 + p] != 0;
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= 8;
         now->asked_2[1 + p] = false;
-    }
-    if (follows_1) {
-        append(now, &now->finished[1 + p], strength(now, p), 3);
-        now->written |= 8;
-        now->laid_by = now->laid_by | now->hand[1 + p];
-        now->hand[1 + p] = only(first(now->waiting[1 + p]));
-        now->written |= 9;
-        now->waiting[1 + p] = now->waiting[1 + p] & ~only(first(now->waiting[1 + p]));
-        now->written |= 8;
-        if (!same(now->given_on[1 + p], (struct list){0})) {
-            now->hand[1 + p] = now->hand[1 + p] | only(at(now->given_on[1 + p], 0, NONE));
-            now->written |= 9;
-            now->given_on[1 + p] = cut(
-                tail(now->given_on[1 + p], length(now->given_on[1 + p]) - 1),
-                3);
-        }
-        now->laid_by = now->laid_by & ~now->hand[1 + p];
-        now->stood[1 + p] = false;
-        now->written |= 8;
     }
     return now->written != 0 && moments(now);
 }
@@ -935,7 +835,7 @@ ALWAYS_INLINE bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard, const struct world *world)
+ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->ties = NONE;
@@ -973,7 +873,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
  * cannot be followed. */
-static size_t act(struct state *now, const int64_t *codes, size_t left)
+ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
     if (code < 1335) {
@@ -1050,7 +950,7 @@ static size_t tells(const struct heard *heard, int64_t state)
 }
 
 /* Tell which states that are unknown unless told a record leaves open, a bit for each. */
-static set left_open(
+ALWAYS_INLINE set left_open(
     struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
@@ -1101,7 +1001,7 @@ static int in_every_world(
 
 /* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
  * is left open is tried. */
-static int stopped(
+ALWAYS_INLINE int stopped(
     struct state *now,
     const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
 {

@@ -56,7 +56,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[11];
+    int64_t values[10];
     int64_t worlds;
 };
 
@@ -72,7 +72,6 @@ static const struct {
     {-1, 3},
     {0, 3},
     {-1, 3},
-    {0, -1},
     {0, -1},
     {0, 1},
     {0, -1},
@@ -110,9 +109,7 @@ struct state {
     int64_t tricks_done;
     int64_t told_tricks;
     bool ahead[1 + 4];
-    int64_t astray[1 + 4];
     bool omitted[1 + 4];
-    bool followed[1 + 52];
     int64_t score[1 + 2];
     int64_t the_deal;
     bool midway;
@@ -153,10 +150,7 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
-static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
 static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
-static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
-static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
 };
@@ -165,6 +159,9 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
+static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
+static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
+static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
@@ -383,19 +380,12 @@ ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
             && now->dealer != NONE
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
         || (now->down[1 + p] != NONE && !has(h, now->down[1 + p]))
-        || (now->astray[1 + p] != NONE && !has(h, now->astray[1 + p]))
         || (UINT64_C(0xf)
             & ~only(p)
-            & ((((now->dealt_hand[1] | only(now->down[1]) | only(now->astray[1])) & h) != 0 ? 1 : 0)
-                | (((now->dealt_hand[2] | only(now->down[2]) | only(now->astray[2])) & h) != 0
-                    ? 2
-                    : 0)
-                | (((now->dealt_hand[3] | only(now->down[3]) | only(now->astray[3])) & h) != 0
-                    ? 4
-                    : 0)
-                | (((now->dealt_hand[4] | only(now->down[4]) | only(now->astray[4])) & h) != 0
-                    ? 8
-                    : 0)))
+            & ((((now->dealt_hand[1] | only(now->down[1])) & h) != 0 ? 1 : 0)
+                | (((now->dealt_hand[2] | only(now->down[2])) & h) != 0 ? 2 : 0)
+                | (((now->dealt_hand[3] | only(now->down[3])) & h) != 0 ? 4 : 0)
+                | (((now->dealt_hand[4] | only(now->down[4])) & h) != 0 ? 8 : 0)))
             != 0) {
         return true;
     }
@@ -508,23 +498,6 @@ ALWAYS_INLINE bool trick_is_open(struct state *now)
     return now->cards_down > 0 && now->cards_down < 4;
 }
 
-/* P follows-it-with C */
-ALWAYS_INLINE bool follows_it_with(struct state *now, int64_t p, int64_t c)
-{
-    return !trick_is_open(now)
-        && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE
-        && (!has_the_turn(now, p) || (asks(now, UINT64_C(0x10)), now->followed[1 + c]));
-}
-
-/* P is-drawn-on */
-ALWAYS_INLINE bool is_drawn_on(struct state *now, int64_t p)
-{
-    return trick_is_open(now)
-        && now->down[1 + p] != NONE
-        && now->astray[1 + p] == NONE
-        && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE;
-}
-
 /* partner of P */
 ALWAYS_INLINE int64_t partner(struct state *now, int64_t p)
 {
@@ -537,13 +510,7 @@ ALWAYS_INLINE bool leads_again(struct state *now, int64_t p)
     return !has_the_turn(now, p)
         && trick_is_open(now)
         && now->down[1 + p] != NONE
-        && now->down[1 + partner(now, p)] == NONE
-        && (PLAYERS_OF_SIDE[1 + ADVERSARIES_PLAYER_SIDE[1 + p]]
-            & ((now->astray[1] != NONE ? 1 : 0)
-                | (now->astray[2] != NONE ? 2 : 0)
-                | (now->astray[3] != NONE ? 4 : 0)
-                | (now->astray[4] != NONE ? 8 : 0)))
-            == 0;
+        && now->down[1 + partner(now, p)] == NONE;
 }
 
 /* P forestalls */
@@ -561,9 +528,6 @@ ALWAYS_INLINE int64_t suit_to_follow(struct state *now, int64_t p, int64_t c)
 {
     if (trick_is_open(now) || makes_good(now, p)) {
         return now->suit_led;
-    }
-    if (follows_it_with(now, p, c)) {
-        return PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]];
     }
     return NONE;
 }
@@ -618,9 +582,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
     /* whist/9/1 */
     if (now->to_play != NONE
         && !has_the_turn(now, p)
-        && !follows_it_with(now, p, c)
         && !makes_good(now, p)
-        && !is_drawn_on(now, p)
         && (now->special_laws != 0 || (!leads_again(now, p) && !forestalls(now, p)))) {
         return true;
     }
@@ -636,7 +598,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
     if (renounces_with(now, p, c)) {
         return true;
     }
-    if (has_the_turn(now, p) && !follows_it_with(now, p, c)) {
+    if (has_the_turn(now, p)) {
         if (!trick_is_open(now)) {
             now->best = c;
             now->suit_led = PART_CARD_SUIT[1 + now->best];
@@ -645,7 +607,6 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             for (int64_t q_4 = 0; q_4 < 4; q_4++) {
                 now->down[1 + q_4] = NONE;
                 now->ahead[1 + q_4] = false;
-                now->astray[1 + q_4] = NONE;
             }
             if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
                 for (set rest_q_5 = UINT64_C(0xf)
@@ -686,56 +647,29 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = turn_after(now, p);
         }
     } else {
-        if (makes_good(now, p)) {
-            if (now->cards_down == 4 && SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+        if (now->cards_down == 4 && SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+            if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] - 1,
+                    0);
+            }
+        }
+        now->down[1 + p] = c;
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        if (now->best != NONE && beats(now, c, now->best)) {
+            now->best = c;
+            now->winning = p;
+        }
+        now->omitted[1 + p] = false;
+        if (now->cards_down == 4) {
+            if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                 if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
-                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] - 1,
-                        0);
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                        13);
                 }
             }
-            now->down[1 + p] = c;
-            now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-            if (now->best != NONE && beats(now, c, now->best)) {
-                now->best = c;
-                now->winning = p;
-            }
-            now->omitted[1 + p] = false;
-            if (now->cards_down == 4) {
-                if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
-                    if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
-                            now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
-                            13);
-                    }
-                }
-                now->to_play = now->winning;
-            }
-        } else {
-            if (follows_it_with(now, p, c)) {
-                now->best = now->astray[1 + PREVIOUS_PLAYER[1 + p]];
-                now->suit_led = PART_CARD_SUIT[1 + now->best];
-                now->winning = PREVIOUS_PLAYER[1 + p];
-                now->cards_down = 0;
-                for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-                    now->down[1 + q_6] = NONE;
-                    now->ahead[1 + q_6] = false;
-                    now->astray[1 + q_6] = NONE;
-                }
-                now->down[1 + PREVIOUS_PLAYER[1 + p]] = now->best;
-                now->hand[1 + PREVIOUS_PLAYER[1 + p]] = now->hand[1 + PREVIOUS_PLAYER[1 + p]]
-                    & ~only(now->best);
-                now->down[1 + p] = c;
-                now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-                if (now->best != NONE && beats(now, c, now->best)) {
-                    now->best = c;
-                    now->winning = p;
-                }
-                now->cards_down = 2;
-                now->to_play = NEXT_PLAYER[1 + p];
-            } else {
-                now->astray[1 + p] = c;
-            }
+            now->to_play = now->winning;
         }
     }
     /* whist/7/2 */
@@ -788,7 +722,7 @@ ALWAYS_INLINE bool is_of_the_dealing_side(struct state *now, int64_t p)
             | (may_deal(now, 3) ? 8 : 0)))
         != 0
         && (now->dealer != NONE
-            || (asks(now, UINT64_C(0x20)), now->dealing[1]) == (SIDE_OF_PLAYER[1 + p] == 0));
+            || (asks(now, UINT64_C(0x10)), now->dealing[1]) == (SIDE_OF_PLAYER[1 + p] == 0));
 }
 
 /* C was-touched-by S */
@@ -833,7 +767,7 @@ ALWAYS_INLINE bool is_last(struct state *now, int64_t c)
 {
     return PART_CARD_SUIT[1 + c] == now->trumps
         && (now->turned == NONE
-            ? (asks(now, UINT64_C(0x80)), now->lying[1 + c])
+            ? (asks(now, UINT64_C(0x40)), now->lying[1 + c])
             : c == now->turned);
 }
 
@@ -923,7 +857,7 @@ ALWAYS_INLINE bool still_holds(struct state *now, int64_t p, int64_t c)
 /* has-played of P */
 ALWAYS_INLINE bool has_played(struct state *now, int64_t p)
 {
-    return now->tricks_done > 0 || now->down[1 + p] != NONE || now->astray[1 + p] != NONE;
+    return now->tricks_done > 0 || now->down[1 + p] != NONE;
 }
 
 /* P takes up the trump card */
@@ -990,7 +924,7 @@ ALWAYS_INLINE bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && (asks(now, UINT64_C(0x100)), now->dealer_unseen)
+            ? now->cards_down > 0 && (asks(now, UINT64_C(0x80)), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -1315,7 +1249,7 @@ ALWAYS_INLINE int64_t gone_from_first(struct state *now)
     if (most_gone(now, 0) == 0) {
         return 0;
     }
-    return smaller(most_gone(now, 0), (asks(now, UINT64_C(0x200)), now->honours_gone[1]));
+    return smaller(most_gone(now, 0), (asks(now, UINT64_C(0x100)), now->honours_gone[1]));
 }
 
 /* gone-from of S */
@@ -1347,7 +1281,7 @@ ALWAYS_INLINE bool had_an_honour(struct state *now, int64_t p)
     return had_an_honour_some(now, p)
         || (gone_from(now, SIDE_OF_PLAYER[1 + p]) > 0
             && has_gone_short(now, p)
-            && (asks(now, UINT64_C(0x400)), now->had_honour_gone[1 + p]));
+            && (asks(now, UINT64_C(0x200)), now->had_honour_gone[1 + p]));
 }
 
 ALWAYS_INLINE bool honours_held_some(struct state *now, int64_t s, int64_t c)
@@ -1427,10 +1361,10 @@ ALWAYS_INLINE bool on_remind(struct state *now, int64_t p)
         && !hand_is_over(now)
         && (now->turned != NONE
             || play_has_begun(now)
-            || (asks(now, UINT64_C(0x40)), now->turned_unsaid))) {
+            || (asks(now, UINT64_C(0x20)), now->turned_unsaid))) {
         return true;
     }
-    now->up_before = (asks(now, UINT64_C(0x40)), now->turned_unsaid);
+    now->up_before = (asks(now, UINT64_C(0x20)), now->turned_unsaid);
     return false;
 }
 
@@ -1528,7 +1462,7 @@ ALWAYS_INLINE int64_t elder_hand(struct state *now)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard, const struct world *world)
+ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->special_laws = NONE;
@@ -1546,7 +1480,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->cards_dealt[k0] = NONE;
         now->down[k0] = NONE;
-        now->astray[k0] = NONE;
     }
     now->special_laws = told_of(now, heard, 0, 0, -1, 1, 0);
     now->honours_claimed = told_of(now, heard, 1, 0, -1, 1, 0);
@@ -1586,13 +1519,13 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 10, 0, 0, 1, false);
-    now->turned_unsaid = supposed(world, 6, false);
-    now->dealer_unseen = supposed(world, 8, false);
+    now->turned_unsaid = supposed(world, 5, false);
+    now->dealer_unseen = supposed(world, 7, false);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
  * cannot be followed. */
-static size_t act(struct state *now, const int64_t *codes, size_t left)
+ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
     if (code < 1474) {
@@ -1844,7 +1777,7 @@ static size_t tells(const struct heard *heard, int64_t state)
 }
 
 /* Tell which states that are unknown unless told a record leaves open, a bit for each. */
-static set left_open(
+ALWAYS_INLINE set left_open(
     struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
@@ -1866,20 +1799,18 @@ static set left_open(
     if (now->to_play == NONE && tells(heard, 8) < 1) {
         open |= 8;
     }
-    /* followed */
-    open |= UINT64_C(0x10);
     /* dealing */
-    open |= UINT64_C(0x20);
+    open |= UINT64_C(0x10);
     /* turned-unsaid */
-    open |= UINT64_C(0x40);
+    open |= UINT64_C(0x20);
     /* lying */
-    open |= UINT64_C(0x80);
+    open |= UINT64_C(0x40);
     /* dealer-unseen */
-    open |= UINT64_C(0x100);
+    open |= UINT64_C(0x80);
     /* honours-gone */
-    open |= UINT64_C(0x200);
+    open |= UINT64_C(0x100);
     /* had-honour-gone */
-    open |= UINT64_C(0x400);
+    open |= UINT64_C(0x200);
     return open;
 }
 
@@ -1913,7 +1844,7 @@ static int in_every_world(
 
 /* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
  * is left open is tried. */
-static int stopped(
+ALWAYS_INLINE int stopped(
     struct state *now,
     const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
 {
@@ -1921,7 +1852,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x14f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xaf)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -85,7 +85,7 @@ def emit_native(book: Book) -> str:
         emptying=emptying(book, made) if rebuilt else "",
         slots=most_slots(made, told),
     )
-    return text.rstrip("\n") + "\n"
+    return (_AROUND.sub("ALWAYS_INLINE ", text) if small else text).rstrip("\n") + "\n"
 
 
 # The helpers that the template asks for where states are rebuilt, and where some are tried.
@@ -94,6 +94,8 @@ _SHOWING, _TRYING = "count( only( is_set(", "asks( first( has( only( supposed("
 
 # What is called with the state, and how much of it in all may be put where it is called.
 _WITH_STATE = re.compile(r"^static inline (?=[^(]*\(\s*struct state)", re.MULTILINE)
+# What runs around that, if but once a game: were it left out, the state would lie in memory for all.
+_AROUND = re.compile(r"^static (?!inline)(?=[^(;=]*\(\s*struct state)", re.MULTILINE)
 _SMALL = 160_000  # characters of C; of books with more the screen was no faster for it
 
 

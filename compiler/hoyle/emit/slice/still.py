@@ -21,22 +21,22 @@ from hoyle.ir.simplify import Simplifier
 
 
 def settled(book: Slice) -> Slice:
-    """Put what states are that nothing changes in place of asking for them."""
-    done: dict[str, Lit] = {}
+    """Put what states are that nothing changes in place of asking for them.
+
+    All are supposed to stay what they began as, until one of them is found that is changed even so:
+    what changes it may ask for others that never change, or for itself.
+    """
+    still = {
+        state.name: Lit(value, state.sort)
+        for state in book.book.states
+        if (value := _value(state, book)) is not None
+    }
     while True:
-        book = unstopped(book)
-        changed = set(_changed(book))
-        found = {
-            state.name: Lit(value, state.sort)
-            for state in book.book.states
-            if state.name not in done
-            and state.name not in changed
-            and (value := _value(state, book)) is not None
-        }
-        if not found:
-            return book
-        done |= found
-        book = _put(book, found)
+        made = unstopped(_put(book, still))
+        moved = still.keys() & set(_changed(made))
+        if not moved:
+            return made
+        still = {name: value for name, value in still.items() if name not in moved}
 
 
 def _value(state: State, book: Slice) -> int | None:
