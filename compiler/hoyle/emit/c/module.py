@@ -94,7 +94,7 @@ _SHOWING, _TRYING = "count( only( is_set(", "asks( first( has( only( supposed("
 
 # What is called with the state, and how much of it in all may be put where it is called.
 _WITH_STATE = re.compile(r"^static inline (?=[^(]*\(\s*struct state)", re.MULTILINE)
-# What runs around that, if but once a game: were it left out, the state would lie in memory for all.
+# What runs around that, if but once a game: were it left out, the state would lie in memory.
 _AROUND = re.compile(r"^static (?!inline)(?=[^(;=]*\(\s*struct state)", re.MULTILINE)
 _SMALL = 160_000  # characters of C; of books with more the screen was no faster for it
 
