@@ -313,6 +313,9 @@ def test_whist_knows_what_it_may_not_take_for_granted() -> None:
     about_cards = {"lying", "followed", "shown-unsaid"}
     assert set(found) == about_cards | {
         "dealer-unseen",
+        "dealing",
+        "honours-gone",
+        "had-honour-gone",
         "others-right",
         "odd-hand",
         "trumps",

@@ -93,7 +93,7 @@ def test_what_is_not_on_record_is_nowhere_none(
     book = hoyle.load("whist")
     (said,) = book.judge(game)["findings"]
     assert said["facts"] == reported[0]["facts"] == row["facts"]
-    assert ["honours", "not on record"] in said["facts"]
+    assert ["trumps", "not on record"] in said["facts"]
 
 
 def test_records_of_other_games_are_refused() -> None:

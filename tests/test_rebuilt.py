@@ -196,15 +196,16 @@ def test_what_an_act_sets_off_leans_as_the_power_for_it_does() -> None:
 
 def test_a_validator_says_too_that_a_hand_is_not_on_record() -> None:
     """Its command writes no *none* for a hand that it left open, as no other output does."""
-    validator = load_validator("whist", house())
+    validator = load_validator("quadrille", house())
     assert validator is not None
     core = validator.VALIDATOR
     assert isinstance(core, BookValidator)
-    plays = [("A", "4C"), ("B", "KC"), ("Z", "AC"), ("Y", "3C")]
+    plays = [("Y", "3S"), ("W", "AS"), ("X", "2S"), ("Y", "3S"), ("Z", "4S")]
     acts = [{"act": "play", "player": player, "card": card} for player, card in plays]
-    game = {"game": "whist", "tags": {"Dealer": "Z", "Trumps": "S"}, "acts": acts}
+    tags = {"Dealer": "Z", "Ombre": "W", "Trumps": "H", "King": "KS", "Friend": "Y"}
+    game = {"game": "quadrille", "tags": {**tags, "Leader": "W"}, "acts": acts}
     made = core.judge(game)
-    assert '["the hand of B", "none"]' in json.dumps(made)
+    assert '["the hand of Y", "none"]' in json.dumps(made)
     known = json.dumps(core.as_known(game, made))
-    assert '["the hand of B", "none"]' not in known
-    assert '["the hand of B", "not on record"]' in known
+    assert '["the hand of Y", "none"]' not in known
+    assert '["the hand of Y", "not on record"]' in known

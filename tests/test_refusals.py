@@ -98,5 +98,5 @@ def test_the_law_that_a_demand_rests_on_is_named_beside_one_that_gives_it_of_its
     said = "B proposes\nA refuses\nA announces the king\nB plays 9D\nA plays JD\n"
     demand = "B requires the hands to be played again\n"
     out = " ".join(asked("ecarte", f'[Dealer "A"]\n{dealt}{said}{demand}').split())
-    assert "laws false-king and following can give it; nothing had given rise to it" in out
-    assert "law following can give it another way, but here an unseen card" in out
+    assert "law false-king can give it, but here it was not so that the adversary of B may" in out
+    assert "law following can give it, but here an unseen card could not show a fault" in out

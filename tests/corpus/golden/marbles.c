@@ -330,7 +330,7 @@ ALWAYS_INLINE bool on_take_up(struct state *now, int64_t p, int64_t m)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard)
+ALWAYS_INLINE void begin(struct state *now, const struct heard *heard)
 {
     *now = (struct state){0};
     now->rigour = NONE;
@@ -353,7 +353,7 @@ static void begin(struct state *now, const struct heard *heard)
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
  * cannot be followed. */
-static size_t act(struct state *now, const int64_t *codes, size_t left)
+ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
     if (code < 16) {
