@@ -2817,6 +2817,11 @@ class BookTables(Generic[S]):
     settled: tuple[str, ...]
 
     @cached_property
+    def mattering(self) -> dict[tuple[Args, bool], tuple[tuple[UnsaidSpec, Args], ...]]:
+        """What is kept of records with the same acts, by these: see `worlds`."""
+        return {}
+
+    @cached_property
     def players(self) -> tuple[str, ...]:
         """The book's own names of the players, "none" last."""
         return self.codes.get("player", ("none",))
@@ -5450,6 +5455,8 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
 
 # ---------------------------------------------------------------- worlds
 
+_KEPT = 256  # kinds of records
+
 
 def unknown(
     tables: BookTables[S], start: Told, events: Events, looked: Looked | None = None
@@ -5463,12 +5470,9 @@ def unknown(
         return {}
     told = {(state, slot) for state, slot, _ in start}
     torn = is_torn(tables.told, start)
-    acts = tuple(dict.fromkeys([act for act, _ in events]))
-    there = sum([1 << act for act in acts])
     return {
-        (one.attribute, slot): _tried(one, there, torn)
-        for one in tables.unsaid
-        if _matters(one, acts, there, torn)
+        (one.attribute, slot): tried
+        for one, tried in _mattering(tables, events, torn)
         for slot in (_places_looked(one, looked) if one.seldom and not torn else range(one.slots))
         if (one.state, slot) not in told
     }
@@ -5477,13 +5481,32 @@ def unknown(
 def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, tuple[int, int]]:
     """Tell of what is seldom looked at, and may not be told, how many values and slots it has."""
     torn = is_torn(tables.told, start)
-    acts = tuple(dict.fromkeys([act for act, _ in events]))
-    there = sum([1 << act for act in acts])
     return {
-        one.attribute: (len(_tried(one, there, torn)), one.slots)
-        for one in tables.unsaid
-        if one.seldom and _matters(one, acts, there, torn)
+        one.attribute: (len(tried), one.slots)
+        for one, tried in _mattering(tables, events, torn)
+        if one.seldom
     }
+
+
+def _mattering(
+    tables: BookTables[S], events: Events, torn: bool
+) -> tuple[tuple[UnsaidSpec, Args], ...]:
+    """Give the unknown states that a record may rest on, with the values that they may have had.
+
+    That is kept of records with the same acts, for it takes as long as judging some of these.
+    """
+    acts = tuple(dict.fromkeys([act for act, _ in events]))
+    kept = tables.mattering
+    if (acts, torn) not in kept:
+        if len(kept) >= _KEPT:
+            kept.clear()
+        there = sum([1 << act for act in acts])
+        kept[acts, torn] = tuple(
+            (one, _tried(one, there, torn))
+            for one in tables.unsaid
+            if _matters(one, acts, there, torn)
+        )
+    return kept[acts, torn]
 
 
 def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:

@@ -103,6 +103,11 @@ class BookTables(Generic[S]):
     settled: tuple[str, ...]
 
     @cached_property
+    def mattering(self) -> dict[tuple[Args, bool], tuple[tuple[UnsaidSpec, Args], ...]]:
+        """What is kept of records with the same acts, by these: see `worlds`."""
+        return {}
+
+    @cached_property
     def players(self) -> tuple[str, ...]:
         """The book's own names of the players, "none" last."""
         return self.codes.get("player", ("none",))

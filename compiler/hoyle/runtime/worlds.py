@@ -12,6 +12,8 @@ from hoyle.shared.masks import Args
 from hoyle.shared.specs import Events, Told
 from hoyle.shared.torn import is_torn
 
+_KEPT = 256  # kinds of records
+
 
 def unknown(
     tables: BookTables[S], start: Told, events: Events, looked: Looked | None = None
@@ -25,12 +27,9 @@ def unknown(
         return {}
     told = {(state, slot) for state, slot, _ in start}
     torn = is_torn(tables.told, start)
-    acts = tuple(dict.fromkeys([act for act, _ in events]))
-    there = sum([1 << act for act in acts])
     return {
-        (one.attribute, slot): _tried(one, there, torn)
-        for one in tables.unsaid
-        if _matters(one, acts, there, torn)
+        (one.attribute, slot): tried
+        for one, tried in _mattering(tables, events, torn)
         for slot in (_places_looked(one, looked) if one.seldom and not torn else range(one.slots))
         if (one.state, slot) not in told
     }
@@ -39,13 +38,32 @@ def unknown(
 def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, tuple[int, int]]:
     """Tell of what is seldom looked at, and may not be told, how many values and slots it has."""
     torn = is_torn(tables.told, start)
-    acts = tuple(dict.fromkeys([act for act, _ in events]))
-    there = sum([1 << act for act in acts])
     return {
-        one.attribute: (len(_tried(one, there, torn)), one.slots)
-        for one in tables.unsaid
-        if one.seldom and _matters(one, acts, there, torn)
+        one.attribute: (len(tried), one.slots)
+        for one, tried in _mattering(tables, events, torn)
+        if one.seldom
     }
+
+
+def _mattering(
+    tables: BookTables[S], events: Events, torn: bool
+) -> tuple[tuple[UnsaidSpec, Args], ...]:
+    """Give the unknown states that a record may rest on, with the values that they may have had.
+
+    That is kept of records with the same acts, for it takes as long as judging some of these.
+    """
+    acts = tuple(dict.fromkeys([act for act, _ in events]))
+    kept = tables.mattering
+    if (acts, torn) not in kept:
+        if len(kept) >= _KEPT:
+            kept.clear()
+        there = sum([1 << act for act in acts])
+        kept[acts, torn] = tuple(
+            (one, _tried(one, there, torn))
+            for one in tables.unsaid
+            if _matters(one, acts, there, torn)
+        )
+    return kept[acts, torn]
 
 
 def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
