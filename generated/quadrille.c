@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 f6167fb3aff9de7ea11d281d4bf64e7902fd6d2d8000fcbe73992a96c64225ce.
+ * together have the SHA-256 7d1b98087418cebb069ea18b67885365c4b3fdeec0d2094fbfaad909ec1e95f1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -963,6 +963,7 @@ static inline bool undertaking_is_over(struct state *now)
 {
     return play_has_begun(now)
         || deal_is_off(now)
+        || now->next_deal_finished
         || (now->trumps != NONE
             && now->named[1] != now->trumps
             && now->named[2] != now->trumps
