@@ -137,3 +137,28 @@ def test_a_choice_tried_again_in_vain_changes_nothing_of_what_the_others_leave(
     assert "would leave score AB 3, YZ 7; tricks AB 1, YZ 1 (settled here)" in once
     twice = asked(record + "YZ add three points for the revoke of A\n")
     assert "would leave score AB 3, YZ 7; tricks AB 1, YZ 1 (settled here)" in twice
+
+
+def test_a_step_of_the_settlement_cites_its_printed_law(asked: Asked) -> None:
+    """Nothing may have been found by that law, and it takes counters all the same."""
+    said = asked(
+        '[Dealer "Z"]\n[Ombre "W"]\n[Spoken "W leave, X pass, Y pass, Z pass"]\n[Trumps "S"]\n'
+        '[King "KD"]\n[Friend "Y"]\n[Tricks "W 2, X 1, Y 5, Z 1"]\n[Leader "Y"]\n[Pool "30"]\n'
+        '[Stake "15"]\n[Option "three-tricks=always"]\nY leads 2C, Z 7C, W 3C, X KC\n'
+    )
+    assert (
+        "law 32, basted alone: counters W 108 to 93; pool 15 to 30 “32 He who calls and does not "
+        "make three tricks, is to be basted alone, unless forced spadille.” page 001_"
+    ) in said
+
+
+def test_what_hangs_on_what_went_before_is_told_so_where_it_is_told_elsewhere(
+    asked: Asked,
+) -> None:
+    """Not *if that is not so (see 1)*, which would be taken for finding 1."""
+    said = asked(
+        '[Game "whist"]\n[Midway "yes"]\n[Tricks "AB 6, YZ 5"]\n[Trumps "H"]\n[Leader "Y"]\n'
+        "Y leads KS, B 4S, Z 5D, A 6S\nY leads AH, Z 7S, A 2H, B 3H\n"
+    )
+    assert "If nothing before the record begins bears on it (see 1): the revoke of Z is" in said
+    assert "If that is not so" not in said

@@ -18,8 +18,8 @@ class Citing:
     """Cites the laws of one ruling: what was told under one finding is not told under another.
 
     `folded` tells that the page is too long for all: of a long doubt stands the first sentence.
-    While `marking`, a step of the settlement that is supplied is marked so and not cited; unless
-    `saying`, what a law has that no page prints is not told in its author's words.
+    While `marking`, no step of the settlement is cited, and one that is supplied is marked so.
+    Unless `saying`, what a law has that no page prints is not told in its author's words.
     """
 
     def __init__(self, book: Book, paint: Paint, *, folded: bool) -> None:
@@ -60,11 +60,16 @@ class Citing:
                 yield from self._wrapped(f"in our words: {_flat(law.says)}", "     ", "law")
 
     def step(self, step: Step) -> Iterator[str]:
-        """Say of a step of the settlement that the page does not print it, if that was not said."""
-        words = step["law"], _words(step["citation"])
-        if step["citation"]["supplied"] and not self.marking and words not in self.cited:
-            self.cited[words] = 0
-            yield from self._supplied(step["citation"], "    ")
+        """Cite the law of a step of the settlement, if that was not done."""
+        citation = step["citation"]
+        words = step["law"], _words(citation)
+        if self.marking or words in self.cited:
+            return
+        self.cited[words] = 0
+        if citation["quote"]:
+            yield from self._wrapped(f"“{_flat(citation['quote'])}”", "    ", "law")
+            yield self.paint("faint", f"    page {citation['source']}; {citation['line']}")
+        yield from self._supplied(citation, "    ")
 
     def mark(self, step: Step) -> str:
         """Give the mark of a step of the settlement that is not cited, and not printed either."""

@@ -17,7 +17,7 @@ from hoyle.render.outcomes import outcomes, unsettled
 from hoyle.render.reasons import changes, states
 from hoyle.render.remedies import WIDTH, flowed, labelled
 from hoyle.render.silence import not_told
-from hoyle.render.style import Paint, clean
+from hoyle.render.style import Paint
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import ELSE, ELSEWHERE, OTHER, TOLD
 from hoyle.rulings.doubts import in_any_case, made_anyhow
@@ -154,7 +154,7 @@ class RulingEnd:
             law = [f"law {step['law']}"] if step["law"] else []
             name = [spoken(step["name"])] if step["name"] != step["law"] else []
             mark = "" if self.citing is None else self.citing.mark(step)
-            yield clean(f"  {', '.join(law + name)}{mark}: {changes(step['changes'])}")
+            yield from flowed(f"{', '.join(law + name)}{mark}: {changes(step['changes'])}", "  ")
             if self.citing is not None:
                 yield from self.citing.step(step)
                 if step["law"] and not self.nothing:

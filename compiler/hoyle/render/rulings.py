@@ -346,13 +346,14 @@ class _Page:
             yield from self.wrapped(f"{label}: {conflict}", "   ", None)
         elif against:
             yield f"   Why{suppose}: what is recorded here cannot have happened"
-        elif finding["facts"]:
-            yield from self.wrapped(f"{label}: it was so that", "   ", None)
         told = said and not self.whole  # the book's own words are reason enough
         reasons = [] if told else behind(finding, self.book, self.made["seats"])
         parts = self.beyond.impossible.get(finding["n"], ())
         other = lacking(parts, self.unrecorded, said=bool(said))
-        for fact in (*facts(reasons, self.unrecorded), *other):
+        shown = [*facts(reasons, self.unrecorded), *other]
+        if shown and not said and finding["kind"] not in ("void", "conflict", "contradiction"):
+            yield from self.wrapped(f"{label}: it was so that", "   ", None)
+        for fact in shown:
             yield from self.wrapped(fact, "     ", None)
         if finding["effects"]:
             yield from self.wrapped(effect(finding["effects"], varies=varies), "   ", None)

@@ -115,8 +115,11 @@ class Missing:
     def elsewhere(self) -> str:
         """Say it where what is to be known is told elsewhere.
 
-        Who reads *If not (see 1)* takes it that he is to look there if it is not so.
+        Who reads *If not (see 1)* takes it that he is to look there if it is not so; and where what
+        bears on it is not named, that it is the finding which is not so.
         """
+        if self.before:
+            return f"if {self.supposed}"
         return self.case.replace("if so", "if that is so").replace("if not", "if that is not so")
 
     @property
