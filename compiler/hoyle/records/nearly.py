@@ -202,12 +202,23 @@ def otherwise(
     return ""
 
 
+NO_ACT = "what is no act stands after a semicolon: "
+
+
 def beyond(line: str, offset: int, is_act: Callable[[str], bool]) -> str:
     """Say what to do with what follows a whole act on its line, from an offset on."""
     act, rest = line[:offset].rstrip(), line[offset:].strip()
     if is_act(rest):
         return f'two acts in one line: write "{act}" and "{rest}" each on a line of its own'
-    return f'what is no act stands after a semicolon: "{act} ; {rest}"' if is_act(act) else ""
+    return f'{NO_ACT}"{act} ; {rest}"' if is_act(act) else ""
+
+
+def brought_about(hint: str) -> str:
+    """Say the same of a line of a case, in which an arrow stands before what it brings about."""
+    if not hint.startswith(NO_ACT):
+        return hint
+    line = hint.removeprefix(NO_ACT).replace(" ; ", "  -> ", 1)
+    return f"what an act brings about stands after an arrow: {line}"
 
 
 def _through(item: Shorthand, var: str) -> int:
