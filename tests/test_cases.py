@@ -335,3 +335,12 @@ def test_a_tag_of_a_case_sets_something(tag: str, said: str) -> None:
     found = reader(held)(held.cases[0])[1]
     assert [one.message for one in found] == ([said] if said else [])
     assert all((one.severity, one.span.line) == ("warning", 4) for one in found)
+
+
+def test_what_an_act_brings_about_is_told_to_stand_after_an_arrow() -> None:
+    """A semicolon, as in records, would make a remark of it, and nothing would be expected."""
+    book = load_kept("whist", house()).book
+    assert book is not None
+    line = "A leads AS then 2S 3S 4S {}4: tricks AB 7 to 8"
+    (found,) = read_case(book, line.format(""), "x.cases", 1).diagnostics
+    assert f'stands after an arrow: "{line.format(" -> ")}"' in found.hint

@@ -119,7 +119,6 @@ PLACED = (
 CASES = (
     ("A lays 7C  ->", "A lays 7C  =>", "write '->'"),
     ("A lays 7C  ->", "A lays 7C  \u2192", "write '->'"),
-    ("A lays 7C  ->", "A lays 7C ", 'stands after an arrow: "A lays 7C  -> '),
     ("law 2\n", "ase 2\n", 'a case begins with what it shows: bites "...'),
     ('bites "his', 'case "his', 'a case begins with what it shows: bites "...'),
     ('bites "his', 'bite "his', "did you mean bites?"),
