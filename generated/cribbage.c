@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 54cc75c88bcbd86466ded7d55d9f1cada5ee2651f9a7d5218294fd7767eaa754.
+ * be7e70e12278bcaf28767767d9b3c60d88b5b592245897f994b788c918849f99.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

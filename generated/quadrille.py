@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 7d1b98087418cebb069ea18b67885365c4b3fdeec0d2094fbfaad909ec1e95f1.
+together have the SHA-256 a1ca7d045bcaaf86d110f90a1e39780184b5dccc22b04c6551ecf8fe38a537fa.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1755,7 +1755,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:588)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:586)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1781,7 +1781,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:604)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:602)
     """
     if has_the_turn(state, p):
         return
@@ -1875,7 +1875,7 @@ def law_6_2_until_2(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:607)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:605)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -1898,7 +1898,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:615)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:613)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
@@ -1928,7 +1928,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:615)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:613)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -1936,7 +1936,7 @@ def law_6_3(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:628)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:626)
     """
     if p != state.ombre:
         return
@@ -1950,7 +1950,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:634)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:632)
     """
     if not play_is_over(state):
         return None
@@ -1974,7 +1974,7 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:638)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:636)
     """
     if not play_is_over(state):
         return None
@@ -1998,7 +1998,7 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:642)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:640)
     """
     if not state.next_deal_finished:
         return
@@ -2010,7 +2010,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:642)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:640)
     """
     if not state.next_deal_finished:
         return
@@ -2022,7 +2022,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:649)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:647)
     """
     if not may_speak(state, p):
         return None
@@ -2049,7 +2049,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:653)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:651)
     """
     if not may_speak(state, p):
         return None
@@ -2080,7 +2080,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:668)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:666)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2091,7 +2091,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
     """
     if p != state.ombre:
         return
@@ -2130,7 +2130,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     if not party(state) & BIT[p]:
         return
@@ -2167,7 +2167,7 @@ def law_13_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: ban playing-for-the-vole.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
     """
     if v != SAYING_I_PLAY:
         return
@@ -2190,7 +2190,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if deal_is_off(state):
         return
@@ -2207,7 +2207,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:710)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
     """
     if not trick_is_complete(state):
         return
@@ -2235,7 +2235,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     if not renounces_with(state, p, c):
         return
@@ -2247,7 +2247,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2258,7 +2258,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:717)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2303,7 +2303,7 @@ def law_14_6(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2337,7 +2337,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if not state.spadille_forced:
         return False
@@ -2352,7 +2352,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
     """
     if not may_speak(state, p):
         return None
@@ -2378,7 +2378,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2394,7 +2394,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2413,7 +2413,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2467,7 +2467,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2490,7 +2490,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     if p != state.ombre:
         return None
@@ -2528,7 +2528,7 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     says = (
         f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
@@ -2546,7 +2546,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     state = judge.post
     if not six_are_won(state):
@@ -2566,7 +2566,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if state.led_by != NONE:
         return
@@ -2602,7 +2602,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if not six_are_won(state):
         return None
@@ -2637,7 +2637,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -2658,7 +2658,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     if p != elder_hand(state):
         return None
@@ -2701,7 +2701,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
     """
     if p != elder_hand(state):
         return False
@@ -2717,7 +2717,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
     """
     if not may_call(state, p):
         return None
@@ -2733,7 +2733,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:831)
+    roi rendu; rules/quadrille.law:829)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -2784,7 +2784,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:846)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:844)
     """
     if not state.passed[p]:
         return
@@ -2797,7 +2797,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:846)
     """
     if not state.passed[p]:
         return
@@ -2812,7 +2812,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:852)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:850)
     """
     says = f"{judge.players[p]} asked leave, and did not play"
     judge.offend(OFFENCE_REFUSING_TO_PLAY, LAW_24_3, state, (p,), (p,), says)
@@ -2822,7 +2822,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:852)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:850)
     """
     if state.in_vain:
         return
@@ -2833,7 +2833,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
     """
     if not has_asked(state, p):
         return
@@ -2849,7 +2849,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:864)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:862)
     """
     if not party(state) & BIT[p]:
         return
@@ -2870,7 +2870,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:866)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:864)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -2880,7 +2880,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:871)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
     """
     if not has_asked(state, p):
         return
@@ -2897,7 +2897,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:872)
     """
     if not is_forced(state, p):
         return None
@@ -2911,7 +2911,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:875)
+    sans appeler; rules/quadrille.law:873)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2932,7 +2932,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:875)
+    sans appeler; rules/quadrille.law:873)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2951,7 +2951,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:875)
+    sans appeler; rules/quadrille.law:873)
     """
     if state.in_vain:
         return
@@ -2964,7 +2964,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:884)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:882)
     """
     if play_is_over(state):
         return
@@ -2984,7 +2984,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
     """
     if play_is_over(state):
         return
@@ -3002,7 +3002,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
     """
     if play_is_over(state):
         return
@@ -3020,7 +3020,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:907)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
     """
     now = judge.changing(ON_OUT_OF_THE_VOLE)
     now.out_of_the_vole |= BIT[p]
@@ -3030,7 +3030,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:909)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:907)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3051,7 +3051,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:918)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:916)
     """
     if play_is_over(state):
         return
@@ -3065,7 +3065,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:924)
     """
     if play_is_over(state):
         return
@@ -3083,7 +3083,7 @@ def law_32_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 32, Three tricks: holding.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:939)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:937)
     """
     state = judge.post
     if not trick_is_complete(state):
@@ -3118,7 +3118,7 @@ def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
     """
     if not vole_is_played(state):
         return
@@ -3139,7 +3139,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:894)
+    283: a lost vole; rules/quadrille.law:892)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -3203,7 +3203,7 @@ def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:937)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:935)
     """
     if not basted_alone(state):
         return
@@ -3514,124 +3514,124 @@ LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
 LAW_3_1 = LAW_3.clause(1, "quadrille.law:573", VAR_P, VAR_N)
 LAW_3_2 = LAW_3.clause(2, "quadrille.law:575", VAR_P)
 LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = LAW_4.clause(1, "quadrille.law:588", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:586", VAR_P, VAR_C)
 LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = LAW_6.clause(1, "quadrille.law:604", VAR_P, VAR_C, VAR_Q)
-LAW_6_2 = LAW_6.clause(2, "quadrille.law:607", VAR_P, VAR_C, VAR_Q, VAR_R)
-LAW_6_3 = LAW_6.clause(3, "quadrille.law:615", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:602", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:605", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:613", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
 LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = LAW_8.clause(1, "quadrille.law:628", VAR_P, VAR_T)
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:626", VAR_P, VAR_T)
 LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = LAW_9.clause(1, "quadrille.law:634", VAR_P)
-LAW_9_2 = LAW_9.clause(2, "quadrille.law:638", VAR_P)
-LAW_9_3 = LAW_9.clause(3, "quadrille.law:642", VAR_P)
-LAW_9_4 = LAW_9.clause(4, "quadrille.law:642", VAR_P)
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:632", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:636", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:640", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:640", VAR_P)
 LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10")
-LAW_10_1 = LAW_10.clause(1, "quadrille.law:649", VAR_P, VAR_T)
-LAW_10_2 = LAW_10.clause(2, "quadrille.law:653", VAR_P, VAR_T)
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:647", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:651", VAR_P, VAR_T)
 LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = LAW_12.clause(1, "quadrille.law:668", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:666", VAR_P)
 LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
     "001_bdf741a90374fd77.txt",
     "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
-LAW_13_1 = LAW_13.clause(1, "quadrille.law:683", VAR_P)
-LAW_13_2 = LAW_13.clause(2, "quadrille.law:689", VAR_P, VAR_C, VAR_Q)
-LAW_13_3 = LAW_13.clause(3, "quadrille.law:694", VAR_P, VAR_V)
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:681", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:687", VAR_P, VAR_C, VAR_Q)
+LAW_13_3 = LAW_13.clause(3, "quadrille.law:692", VAR_P, VAR_V)
 LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
-LAW_14_1 = LAW_14.clause(1, "quadrille.law:706", VAR_Q, VAR_P, VAR_C)
-LAW_14_2 = LAW_14.clause(2, "quadrille.law:710", VAR_Q, VAR_D, VAR_P, VAR_C)
-LAW_14_3 = LAW_14.clause(3, "quadrille.law:715", VAR_P, VAR_C)
-LAW_14_4 = LAW_14.clause(4, "quadrille.law:716", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:704", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:708", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:713", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:714", VAR_P, VAR_C)
 LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "and if any renounce is discovered in time, should the player happen to be basted by such a "
     "renounce, all the parties are to play three cards over again.")
-LAW_14_5 = LAW_14B.clause(5, "quadrille.law:719", VAR_Q, VAR_P)
-LAW_14_6 = LAW_14B.clause(6, "quadrille.law:725", VAR_Q, VAR_P)
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:717", VAR_Q, VAR_P)
+LAW_14_6 = LAW_14B.clause(6, "quadrille.law:723", VAR_Q, VAR_P)
 LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
     "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
-LAW_15_1 = LAW_15.clause(1, "quadrille.law:732", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:730", VAR_P)
 LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
     "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
     'to play “sans prendre."')
-LAW_16_1 = LAW_16.clause(1, "quadrille.law:740", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "quadrille.law:744", VAR_P)
-LAW_16_3 = LAW_16.clause(3, "quadrille.law:744", VAR_P, VAR_T)
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:738", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:742", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:742", VAR_P, VAR_T)
 LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
     "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
     "the most tricks, which will prevent small games.")
-LAW_17_1 = LAW_17.clause(1, "quadrille.law:751", VAR_P, VAR_N)
-LAW_17_2 = LAW_17.clause(2, "quadrille.law:755", VAR_P, VAR_T)
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:749", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:753", VAR_P, VAR_T)
 LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
     "18 N The ombre is entitled to know his king called, before he declares for the vole.")
-LAW_18_1 = LAW_18.clause(1, "quadrille.law:763", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:761", VAR_P)
 LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
     "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
     "I do not play the vole,” or “ I ask and nothing else.")
-LAW_19_1 = LAW_19.clause(1, "quadrille.law:776", VAR_Q, VAR_C, VAR_P)
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:774", VAR_Q, VAR_C, VAR_P)
 LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
-LAW_19_2 = LAW_19.clause(2, "quadrille.law:784", VAR_P, VAR_D)
-LAW_19_3 = LAW_19.clause(3, "quadrille.law:788", VAR_P, VAR_V)
-LAW_19_4 = LAW_19.clause(4, "quadrille.law:797", VAR_P, VAR_V)
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:782", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:786", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:795", VAR_P, VAR_V)
 LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
     "001_bdf741a90374fd77.txt",
     '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
     "other players.")
-LAW_21_1 = LAW_21.clause(1, "quadrille.law:814", VAR_P)
-LAW_21_2 = LAW_21.clause(2, "quadrille.law:818", VAR_P)
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:812", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:816", VAR_P)
 LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
     "22 A player who has one or more kings, may call himself, but must win six tricks.")
-LAW_22_1 = LAW_22.clause(1, "quadrille.law:824", VAR_P, VAR_C)
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:822", VAR_P, VAR_C)
 LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
     "23 If you play the king surrendered, he must win six tricks who demands the king of any "
     "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
-LAW_23_1 = LAW_23.clause(1, "quadrille.law:831", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:829", VAR_P, VAR_C, VAR_Q, VAR_D)
 LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
-LAW_24_1 = LAW_24.clause(1, "quadrille.law:846", VAR_P)
-LAW_24_2 = LAW_24.clause(2, "quadrille.law:848", VAR_P, VAR_C, assumes=("deals",))
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:844", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:846", VAR_P, VAR_C, assumes=("deals",))
 LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
-LAW_24_3 = LAW_24B.clause(3, "quadrille.law:852", VAR_P)
-LAW_24_4 = LAW_24B.clause(4, "quadrille.law:857", VAR_P, assumes=("deals",))
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:850", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:855", VAR_P, assumes=("deals",))
 LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
     "25 If the ombre or his friend show their cards, before they have won six tricks, the "
     "adversaries may call their cards as they please.")
-LAW_25_1 = LAW_25.clause(1, "quadrille.law:864", VAR_P, assumes=("play", "deal", "own-king"))
-LAW_25_2 = LAW_25.clause(2, "quadrille.law:866", VAR_P)
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:862", VAR_P, assumes=("play", "deal", "own-king"))
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:864", VAR_P)
 LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
-LAW_26_1 = LAW_26.clause(1, "quadrille.law:871", VAR_P,
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:869", VAR_P,
     assumes=("deals", "play", "finish-next-deal"))
-LAW_26_2 = LAW_26.clause(2, "quadrille.law:874", VAR_P)
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:872", VAR_P)
 LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
-LAW_26_3 = LAW_26B.clause(3, "quadrille.law:875", VAR_P, VAR_T)
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:873", VAR_P, VAR_T)
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
     "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
-LAW_27_1 = LAW_27.clause(1, "quadrille.law:884", VAR_P, assumes=("deals", "play", "quit"))
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:882", VAR_P, assumes=("deals", "play", "quit"))
 LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
     "29 Any person discovering his game, is not entitled to play for the vole.")
-LAW_29_1 = LAW_29.clause(1, "quadrille.law:905", VAR_P)
-LAW_29_2 = LAW_29.clause(2, "quadrille.law:905", VAR_P)
-LAW_29_3 = LAW_29.clause(3, "quadrille.law:907", VAR_P)
-LAW_29_4 = LAW_29.clause(4, "quadrille.law:909", VAR_P, VAR_V)
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:903", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:903", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:905", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:907", VAR_P, VAR_V)
 LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
     "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
     "deal is void, but not otherwise.")
-LAW_30_1 = LAW_30.clause(1, "quadrille.law:918", VAR_C)
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:916", VAR_C)
 LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
     "31 Nobody is to declare bow many trumps are played out.")
-LAW_31_1 = LAW_31.clause(1, "quadrille.law:926", VAR_P, VAR_N)
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:924", VAR_P, VAR_N)
 LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
     "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
     "spadille.")
-LAW_32_2 = LAW_32.clause(2, "quadrille.law:939", VAR_P, VAR_C)
+LAW_32_2 = LAW_32.clause(2, "quadrille.law:937", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
     "20 He who wins the vole is to take the double stake played for, out of the pool.")
 LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
@@ -3973,12 +3973,12 @@ TORN: TornSpec | None = TornSpec("midway",
         0, 0, 0, 0, 0, 0x100000000000000000000, 0x2000000000000000000000,
         0x100000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", LAW_20.clause(1, "quadrille.law:803"), settle_vole),
-    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:894"), settle_missed_vole),
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:801"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:892"), settle_missed_vole),
     StepSpec("game", LAW_GAME.clause(1, "quadrille.law:480"), settle_game),
     StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:490"), settle_codille),
     StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:497"), settle_bast),
-    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:937"), settle_basted_alone),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:935"), settle_basted_alone),
     StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:509"), settle_consolation),
     StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:514"), settle_sans_prendre),
     StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:520"), settle_matadores))
