@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 2c93f12e646753fe39fcee423b454863637f3e3728d4b28443f46cfa652cb4bb.
+ * 6ea93f8f55e76412fe41230f55a28cf40c754a742f21eb43c4b4b24ae4a63737.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * be7e70e12278bcaf28767767d9b3c60d88b5b592245897f994b788c918849f99.
+ * edcbca3f262677ecfa6372260171d6c93ee9734b9f81cb0dab6b510990bdc3ec.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-be7e70e12278bcaf28767767d9b3c60d88b5b592245897f994b788c918849f99.
+edcbca3f262677ecfa6372260171d6c93ee9734b9f81cb0dab6b510990bdc3ec.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1691,7 +1691,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:457)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:460)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1715,7 +1715,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:461)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:464)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -1726,7 +1726,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:482)
+    rules/common/cribbage-laws.law:485)
     """
     if not has_the_turn(state, p):
         return
@@ -1751,7 +1751,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:485)
+    rules/common/cribbage-laws.law:488)
     """
     if has_the_turn(state, p):
         return
@@ -1770,7 +1770,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:487)
+    rules/common/cribbage-laws.law:490)
     """
     if not play_over(state):
         return
@@ -1789,7 +1789,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:489)
+    rules/common/cribbage-laws.law:492)
     """
     if has_the_turn(state, p):
         return
@@ -2033,7 +2033,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:75)
+    rules/common/cribbage-laws.law:76)
     """
     if not (
         (not state.scored[p] and p != next_counter(state))
@@ -2060,7 +2060,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:86)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:88)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2084,7 +2084,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:89)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:91)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2093,7 +2093,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:94)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:97)
     """
     if game_won(state):
         return
@@ -2105,7 +2105,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:95)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:98)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2115,7 +2115,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:102)
+    rules/common/cribbage-laws.law:105)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2138,7 +2138,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:105)
+    rules/common/cribbage-laws.law:108)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2154,7 +2154,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:107)
+    rules/common/cribbage-laws.law:110)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back, which he had laid out; it stays in the crib"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2164,7 +2164,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:109)
+    rules/common/cribbage-laws.law:112)
     """
     if play_over(state):
         return
@@ -2177,7 +2177,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:111)
+    rules/common/cribbage-laws.law:114)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2195,7 +2195,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:113)
+    rules/common/cribbage-laws.law:116)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2211,7 +2211,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:122)
+    rules/common/cribbage-laws.law:125)
     """
     if state.start != NONE:
         return
@@ -2253,7 +2253,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:122)
+    rules/common/cribbage-laws.law:125)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != due_to_deal(state)):
         return
@@ -2301,7 +2301,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:127)
+    rules/common/cribbage-laws.law:130)
     """
     if h.bit_count() >= 5:
         return
@@ -2322,7 +2322,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:127)
+    rules/common/cribbage-laws.law:130)
     """
     if m >= 5:
         return
@@ -2340,7 +2340,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:132)
+    rules/common/cribbage-laws.law:135)
     """
     if state.deal_void:
         return
@@ -2367,7 +2367,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:132)
+    rules/common/cribbage-laws.law:135)
     """
     if state.deal_void:
         return
@@ -2394,7 +2394,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:137)
+    rules/common/cribbage-laws.law:140)
     """
     if state.deal_void:
         return
@@ -2435,7 +2435,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, Five cards to each: ban not-one-at-a-time.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:508)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:511)
     """
     if m <= 1:
         return
@@ -2447,7 +2447,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, Five cards to each: ban dealing-out-of-order.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:510)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:513)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2469,7 +2469,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:499)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2485,7 +2485,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:499)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:502)
     """
     if state.last_player == NONE:
         return
@@ -2504,7 +2504,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:501)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:504)
     """
     if state.start == NONE:
         return
@@ -2517,7 +2517,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:144)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2532,7 +2532,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2553,7 +2553,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
     """
     state = judge.post
     if state.start == NONE:
@@ -2569,7 +2569,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
     """
     state = judge.post
     if state.start == NONE:
@@ -2584,7 +2584,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:164)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:167)
     """
     state = judge.post
     if state.last_card != c:
@@ -2609,7 +2609,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:166)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:169)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -2619,7 +2619,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:168)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:171)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2630,7 +2630,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
     """
     state = judge.post
     if state.last_card != c:
@@ -2646,7 +2646,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:179)
     """
     state = judge.post
     if state.last_card != c:
@@ -2662,7 +2662,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     state = judge.post
     if state.last_card != c:
@@ -2689,7 +2689,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:189)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -2701,7 +2701,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -2711,7 +2711,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
     """
     state = judge.post
     if state.last_card != c:
@@ -2734,7 +2734,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -2744,7 +2744,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -2776,7 +2776,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:531)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:534)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2798,7 +2798,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -2810,7 +2810,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -2821,7 +2821,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:527)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:530)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2833,7 +2833,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:535)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:538)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(now, h, c), 0), 29)
@@ -2843,7 +2843,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:536)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:539)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2859,7 +2859,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:539)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:542)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2906,7 +2906,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
     """Law deal-and-last, The deal, and three for last: consequence.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:515)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:518)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -2918,7 +2918,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:517)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:520)
     """
     if deals_these(state, p):
         return
@@ -2936,7 +2936,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:517)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:520)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3105,7 +3105,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     if q != p:
         return False
@@ -3122,7 +3122,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:228)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3179,7 +3179,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     if q == p:
         return
@@ -3211,7 +3211,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3264,7 +3264,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3292,7 +3292,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:268)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -3380,7 +3380,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:274)
+    rules/common/cribbage-laws.law:277)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3432,7 +3432,7 @@ def law_too_many_dealt_5_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3462,7 +3462,7 @@ def law_too_many_dealt_5_broken_2(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3494,7 +3494,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3513,7 +3513,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3527,7 +3527,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3556,7 +3556,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3582,7 +3582,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:300)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3631,7 +3631,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
     """
     if state.deal_void:
         return
@@ -3654,7 +3654,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
     """
     if game_won(state):
         return None
@@ -3744,7 +3744,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
     """
     if not cut_is_awaited(state):
         return
@@ -3760,7 +3760,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:327)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -3775,7 +3775,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
     """
     if may_cut(state, p):
         return
@@ -3800,7 +3800,7 @@ def law_touching_the_cards_4(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     if state.pack_cut:
         return
@@ -3829,7 +3829,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:349)
     """
     if not checked(state, p, x):
         return
@@ -3855,7 +3855,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:349)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:352)
     """
     if checked(state, p, x):
         return
@@ -3884,7 +3884,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:356)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -3971,7 +3971,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:359)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
     """
     if game_decided(state):
         return
@@ -4000,7 +4000,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:370)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4032,7 +4032,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:371)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4071,7 +4071,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
     """
     if state.in_vain:
         return
@@ -4090,7 +4090,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
     """
     if state.in_vain:
         return
@@ -4109,7 +4109,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4124,7 +4124,7 @@ def law_front_peg_1_broken_2(judge: Judge, state: State, p: int, q: int, n: int,
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4144,7 +4144,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:387)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
     """
     if game_decided(state):
         return
@@ -4156,7 +4156,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if game_decided(state):
         return
@@ -4184,7 +4184,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     now = judge.changing()
     now.too_far[SIDE_OF[p]] = now.lost_by_peg[SIDE_OF[p]]
@@ -4195,7 +4195,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4235,7 +4235,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -4265,7 +4265,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     if not state.in_vain:
         return
@@ -4288,7 +4288,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     if not state.in_vain:
         return
@@ -4321,7 +4321,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:430)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4337,7 +4337,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:434)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:437)
     """
     if not checked(state, p, x):
         return
@@ -4362,7 +4362,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:439)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4374,7 +4374,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:441)
     """
     if checked(state, p, x):
         return
@@ -4402,7 +4402,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:446)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:449)
     """
     if not state.scored[p]:
         return
@@ -4417,7 +4417,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:448)
+    rules/common/cribbage-laws.law:451)
     """
     if state.scored[p]:
         return
@@ -4435,7 +4435,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:453)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4447,7 +4447,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:466)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:469)
     """
     for s in range(2):
         if (
@@ -4464,7 +4464,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:471)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:474)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4765,15 +4765,15 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), cribbage, the five-card game")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:457", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:461", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:460", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:464", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; "
     "Hoffmann, Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:482", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:485", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:487", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:489", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:485", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:488", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:490", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:492", VAR_P)
 LAW_GO = LawText(BOOK, "go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
 LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:35", VAR_P)
 LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:40", VAR_P)
@@ -4790,102 +4790,102 @@ LAW_NEGLECTED_4 = LAW_NEGLECTED.clause(4, "common/cribbage-laws.law:64", VAR_Q, 
     VAR_K)
 LAW_ORDER_OF_COUNTING = LawText(BOOK, "order-of-counting", "The elder hand counts first",
     supplied="Enquire Within upon Everything, cribbage, 84 and 87")
-LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:75", VAR_P,
+LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:76", VAR_P,
     VAR_N, VAR_X)
 LAW_GAME_FALSELY_MARKED = LawText(BOOK, "game-falsely-marked", "Marking the game before it is won",
     supplied="Enquire Within upon Everything, cribbage, 82 xvi")
-LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:86", VAR_P,
+LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:88", VAR_P,
     VAR_N, VAR_X)
-LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:89", VAR_P)
+LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:91", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:94", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:95", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:97", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:98", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:102", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:105", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:107", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:109", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:111", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:113", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:105", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:108", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:110", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:112", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:114", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:116", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:122", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:122", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:127", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:127", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:132", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:132", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:137", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:125", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:125", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:130", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:130", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:135", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:135", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:140", VAR_Q, VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "Five cards to each", "004_c325553f5a76a2c9.txt",
     "the dealer must give one card alternately to his opponent and himself, until each has five.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:508", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:510", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:511", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:513", VAR_P, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes "
     "the uppermost card, and lays it face upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:496", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:499", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:501", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:499", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:502", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:504", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:144", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:147", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:151", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:155", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:155", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:154", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:158", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:158", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:164", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:166", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:168", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:167", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:169", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:171", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:173", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:176", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:176", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:179", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:180", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:183", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:186", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:188", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:189", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:191", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:194", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:195", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:197", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:197", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:198", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:200", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage.law:109", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:531", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:534", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:201", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:203", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:204", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:206", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:527", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:530", VAR_P, VAR_C)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs; "
     "Enquire Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:535", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:536", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:538", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:539", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:539", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:542", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_TWO_FOR_CRIB = LawText(BOOK, "two-for-crib", "Two cards for the crib",
     "004_c325553f5a76a2c9.txt",
@@ -4895,9 +4895,9 @@ LAW_TWO_FOR_CRIB_1 = LAW_TWO_FOR_CRIB.clause(1, "cribbage.law:135", VAR_P, VAR_H
 LAW_DEAL_AND_LAST = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt",
     "First, the two cut for deal, which belongs to the person cutting lowest,")
-LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:515")
-LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:517", VAR_P)
-LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:517", VAR_P, VAR_Q)
+LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:518")
+LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:520", VAR_P)
+LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:520", VAR_P, VAR_Q)
 LAW_DEAL_AND_LASTB = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt", "the non-dealer securing three points as equivalent to the crib;")
 LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LASTB.clause(4, "cribbage.law:144", VAR_Q, VAR_P)
@@ -4915,32 +4915,32 @@ LAW_LAYING_OUT_4 = LAW_LAYING_OUT.clause(4, "cribbage.law:170", VAR_P, VAR_J)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:217", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:220", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:225", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:228", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:229", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:232", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:248", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:251", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:265", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:251", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:254", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:268", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALTB.clause(4, "common/cribbage-laws.law:274", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALTB.clause(4, "common/cribbage-laws.law:277", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTC.clause(5, "common/cribbage-laws.law:280", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTC.clause(5, "common/cribbage-laws.law:283", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
     bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_J))
 LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
@@ -4949,82 +4949,82 @@ LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:292", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:295", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:296", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:299", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:300", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:303", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:304", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:309", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:307", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:312", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:326", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:327", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:329", VAR_P)
-LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:331", VAR_P,
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:329", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:330", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:332", VAR_P)
+LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:334", VAR_P,
     VAR_Q)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:346", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:349", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:349", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:352", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:353", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:359", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:367", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:371", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:375", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:356", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:362", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:370", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:374", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:378", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:375", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:378", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:387", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:390", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
 LAW_FRONT_PEG_1_BROKEN_2 = LAW_FRONT_PEG_1._replace(
     bound=(*LAW_FRONT_PEG_1.bound, VAR_Q, VAR_N, VAR_X))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:393", VAR_P, VAR_S)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:397", VAR_P)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:399", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:396", VAR_P, VAR_S)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:400", VAR_P)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:402", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:415", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:418", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
         "show-crib", "turn-up", "play", "go", "mark", "draw", "take-out", "place-behind",
         "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:423", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:426", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:423", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:426", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:427", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:430", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:434", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:437", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:436", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:439", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:438", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:441", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:446", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:449", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:448", VAR_P, VAR_K)
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:450", VAR_P, VAR_K)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:451", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:453", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
@@ -5455,9 +5455,9 @@ TORN: TornSpec | None = TornSpec("midway",
         0x100000000000000000000, 0, 0, 0, 0, 0x4000000000000000000000000,
         0x8000000000000000000000000, 0x80000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:466"), settle_last_hole,
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:469"), settle_last_hole,
         stirs=0x1000020000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:471"), settle_stakes))
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:474"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

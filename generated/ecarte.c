@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 5b048a4e3d366927f14f65d8a74c12d48b853bbd9284e5f29ba76b7496f50b05.
+ * f0c59da37d776562936263aa0245513aa247ec8ba2ec9c6c42f5cd9276e225de.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-5b048a4e3d366927f14f65d8a74c12d48b853bbd9284e5f29ba76b7496f50b05.
+f0c59da37d776562936263aa0245513aa247ec8ba2ec9c6c42f5cd9276e225de.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1720,7 +1720,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
 def law_turned_twice_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: offence turning-up-more.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:590)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:592)
     """
     if not turns_more(state, p):
         return
@@ -1754,7 +1754,7 @@ def law_turned_twice_2_until(state: State, p: int, c: int) -> bool:
 def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: menu turned-twice.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:594)
     """
     if state.looked[NEXT_PLAYER[p]]:
         return
@@ -1781,7 +1781,7 @@ def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_turned_twice_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:604)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:606)
     """
     if not state.looked[NEXT_PLAYER[p]] and not state.announcing[NEXT_PLAYER[p]]:
         return
@@ -1805,7 +1805,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:612)
+    rules/ecarte.law:614)
     """
     if not ready(state):
         return
@@ -1839,7 +1839,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:617)
+    rules/ecarte.law:619)
     """
     if p != elder_hand(state):
         return
@@ -1860,7 +1860,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:620)
+    rules/ecarte.law:622)
     """
     if p != state.dealer:
         return
@@ -1874,7 +1874,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:628)
+    rules/ecarte.law:630)
     """
     if p != state.dealer:
         return None
@@ -1904,7 +1904,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:633)
+    rules/ecarte.law:635)
     """
     if not state.in_vain:
         return
@@ -1916,7 +1916,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:642)
+    rules/ecarte.law:644)
     """
     if state.announced[p]:
         return
@@ -1936,7 +1936,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:648)
+    rules/ecarte.law:650)
     """
     if not state.begun:
         return
@@ -1957,7 +1957,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:657)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:659)
     """
     if not ready(state):
         return
@@ -1990,7 +1990,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:661)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:663)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2012,7 +2012,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:664)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2027,7 +2027,7 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:665)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:667)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2040,7 +2040,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:665)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:667)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2061,7 +2061,7 @@ def law_false_king_6_when(state: State) -> list[BoundValues]:
 def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:665)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:667)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2070,7 +2070,7 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:668)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2108,7 +2108,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:668)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2149,7 +2149,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:675)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:677)
     """
     if not state.announced[p]:
         return
@@ -2166,7 +2166,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:679)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:681)
     """
     if not owns_too_late(state, p):
         return
@@ -2181,7 +2181,7 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:681)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:683)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -2215,7 +2215,7 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:685)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:687)
     """
     if not state.unchanged[p]:
         return
@@ -2243,7 +2243,7 @@ def law_false_king_13_until(state: State, p: int) -> bool:
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:689)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2258,7 +2258,7 @@ def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_false_king_14(state: State, p: int) -> BoundValues | None:
     """Law false-king, A king that he has not: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:695)
     """
     if game_is_won(state):
         return None
@@ -2304,7 +2304,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:705)
+    rules/ecarte.law:707)
     """
     if p != elder_hand(state):
         return None
@@ -2321,7 +2321,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:707)
+    rules/ecarte.law:709)
     """
     if p != state.dealer:
         return None
@@ -2334,7 +2334,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:708)
+    rules/ecarte.law:710)
     """
     if p != state.dealer:
         return None
@@ -2347,7 +2347,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:709)
+    rules/ecarte.law:711)
     """
     if ready(state):
         return
@@ -2367,7 +2367,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:717)
+    rules/ecarte.law:721)
     """
     if may_discard(state, p):
         return
@@ -2380,7 +2380,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:717)
+    rules/ecarte.law:721)
     """
     if may_discard(state, p):
         return
@@ -2393,7 +2393,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:719)
+    rules/ecarte.law:723)
     """
     if p != elder_hand(state):
         return
@@ -2411,7 +2411,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:721)
+    rules/ecarte.law:725)
     """
     says = f"{judge.players[p]} looked at cards that had been discarded"
     judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
@@ -2421,7 +2421,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:723)
+    rules/ecarte.law:727)
     """
     if dealing(state):
         return
@@ -2446,7 +2446,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:726)
+    rules/ecarte.law:730)
     """
     if dealing(state):
         return
@@ -2470,7 +2470,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:730)
+    rules/ecarte.law:734)
     """
     if dealing(state):
         return
@@ -2493,7 +2493,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:730)
+    rules/ecarte.law:734)
     """
     if dealing(state):
         return
@@ -2574,7 +2574,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:733)
+    rules/ecarte.law:737)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2590,7 +2590,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:741)
+    rules/ecarte.law:745)
     """
     if q != state.dealer:
         return
@@ -2602,7 +2602,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:741)
+    rules/ecarte.law:745)
     """
     if q != state.dealer:
         return
@@ -2614,7 +2614,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:743)
+    rules/ecarte.law:747)
     """
     if player2 != p:
         return None
@@ -2633,7 +2633,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:745)
+    rules/ecarte.law:749)
     """
     if not ready(state):
         return
@@ -2676,7 +2676,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:749)
+    rules/ecarte.law:753)
     """
     now = judge.changing()
     now.changing = False
@@ -2685,7 +2685,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:758)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:762)
     """
     if state.reply != c:
         return None
@@ -2731,7 +2731,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:770)
+    (1909), ecarte law 40; rules/ecarte.law:774)
     """
     if not ready(state):
         return
@@ -2756,7 +2756,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:773)
+    (1909), ecarte law 40; rules/ecarte.law:777)
     """
     if not ready(state):
         return
@@ -2797,7 +2797,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:776)
+    (1909), ecarte law 40; rules/ecarte.law:780)
     """
     holder = p
     offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
@@ -2807,7 +2807,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:785)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:789)
     """
     if not ready(state):
         return
@@ -2870,7 +2870,7 @@ def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:789)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:793)
     """
     holder = NEXT_PLAYER[p]
     offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
@@ -2880,7 +2880,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:797)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:801)
     """
     if state.required == NONE:
         return
@@ -2897,7 +2897,7 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:806)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:810)
     """
     if not renounces_with(state, p, c):
         return
@@ -2913,7 +2913,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:808)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:812)
     """
     h = told_by(state, p, c)
     if not h:
@@ -2952,7 +2952,7 @@ def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:811)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:815)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2967,7 +2967,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:817)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:821)
     """
     if game_is_won(state):
         return None
@@ -3004,7 +3004,7 @@ def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:827)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:831)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -3013,7 +3013,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:829)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:833)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -3023,7 +3023,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:841)
+    rules/ecarte.law:845)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3041,7 +3041,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:851)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:855)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3060,7 +3060,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:853)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:857)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -3084,7 +3084,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:860)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:864)
     """
     now = judge.changing(
         ON_STOCK
@@ -3156,7 +3156,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:844)
+    rules/ecarte.law:848)
     """
     if not point_is_certain(state):
         return
@@ -3170,7 +3170,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:874)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:878)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3497,98 +3497,98 @@ LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:574", VAR_P, VAR_Q)
 LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:584", VAR_P, VAR_Q)
 LAW_TURNED_TWICE = LawText(BOOK, "turned-twice", "More than one card turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11")
-LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:590", VAR_P, VAR_C)
-LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:592", VAR_P, VAR_C)
-LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:604", VAR_P, VAR_C)
+LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:592", VAR_P, VAR_C)
+LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:594", VAR_P, VAR_C)
+LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:606", VAR_P, VAR_C)
 LAW_WRONG_NUMBER_PLAYED = LawText(BOOK, "wrong-number-played", "The play begun with a wrong number",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21")
-LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:612", VAR_P, VAR_C)
-LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:617", VAR_P)
-LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:620", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:614", VAR_P, VAR_C)
+LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:619", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:622", VAR_P)
 LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
-LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:628", VAR_P)
-LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:633", VAR_P)
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:630", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:635", VAR_P)
 LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
-LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:642", VAR_P)
-LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:648", VAR_P,
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:644", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:650", VAR_P,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
         "discard", "discard-unseen", "play", "play-again"))
 LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
-LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:657", VAR_P)
-LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:661", VAR_P, VAR_C,
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:659", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:663", VAR_P, VAR_C,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "complete",
         "propose", "discard", "discard-unseen", "play", "play-again"))
-LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:662", VAR_P)
-LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:665", VAR_P, VAR_D)
-LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:665", VAR_P)
-LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:665", VAR_P)
-LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:668", VAR_P, VAR_C)
-LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:668", VAR_P)
-LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:675", VAR_P)
-LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:679", VAR_P)
-LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:681", VAR_Q, VAR_C, VAR_P)
-LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:685", VAR_P)
-LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:687", VAR_P)
-LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:693", VAR_P)
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:664", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:667", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:667", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:667", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:670", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:670", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:677", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:681", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:683", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:687", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:689", VAR_P)
+LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:695", VAR_P)
 LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
-LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:705", VAR_P)
-LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:707", VAR_P)
-LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:708", VAR_P)
-LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:709", VAR_P, VAR_C)
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:707", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:709", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:710", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:711", VAR_P, VAR_C)
 LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
-LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:717", VAR_P, VAR_H)
-LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:717", VAR_P, VAR_M)
-LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:719", VAR_P)
-LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:721", VAR_P)
-LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:723", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:726", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:730", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:730", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:733", VAR_P, VAR_Q)
-LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:741", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:741", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:743", VAR_P)
-LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:745", VAR_P, VAR_C)
-LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:749")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:721", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:721", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:723", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:725", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:727", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:730", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:734", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:734", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:737", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:745", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:745", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:747", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:749", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:753")
 LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
-LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:758", VAR_P, VAR_C)
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:762", VAR_P, VAR_C)
 LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
     supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
     "(1909), ecarte law 40")
-LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:770", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:773", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:776", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:774", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:777", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:780", VAR_P, VAR_C)
 LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
-LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:785", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:789", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:797", VAR_P, VAR_C)
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:789", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:793", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:801", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:806", VAR_P, VAR_C)
-LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:808", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:811", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:817", VAR_P)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:810", VAR_P, VAR_C)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:812", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:815", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:821", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:827", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:829", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:831", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:833", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:841")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:845")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:851")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:855")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:853")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:860")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:857")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:864")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -4046,8 +4046,8 @@ TORN: TornSpec | None = TornSpec("midway",
         0x1000000000000000000000, 0x2000000000000000000000, 0x4000000000000000000000, 0, 0, 0, 0, 0,
         0, 0, 0x100000000000000000000000, 0, 0x800000000000000000000, 0, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:844"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:874"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:848"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:878"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 a1ca7d045bcaaf86d110f90a1e39780184b5dccc22b04c6551ecf8fe38a537fa.
+together have the SHA-256 c9d31711d5703e8121206a6cf64840f492e3d6a6c36992269fa07de4e8aa9b80.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1332,7 +1332,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:438)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
     """
     if p != namer(state):
         return None
@@ -1346,7 +1346,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:441)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
     """
     if state.in_vain:
         return
@@ -1361,7 +1361,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:446)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:447)
     """
     if state.trumps != NONE:
         return
@@ -1400,7 +1400,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:460)
+    13; rules/quadrille.law:461)
     """
     if not may_call(state, p):
         return None
@@ -1421,7 +1421,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:464)
+    13; rules/quadrille.law:465)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1436,7 +1436,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:466)
+    13; rules/quadrille.law:467)
     """
     if state.in_vain:
         return
@@ -1448,7 +1448,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:471)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:472)
     """
     if c != state.king_called:
         return
@@ -1461,7 +1461,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:473)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:474)
     """
     if p == state.ombre:
         return
@@ -1481,7 +1481,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:499)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:500)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_2, "", p, (p, c), says)
@@ -1493,7 +1493,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:499)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:500)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_3, "", p, (p,), says)
@@ -1505,7 +1505,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:499)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:500)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_4, "", p, (p,), says)
@@ -1517,7 +1517,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:499)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:500)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_5, "", p, (p, c), says)
@@ -1530,7 +1530,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:527)
+    13; rules/quadrille.law:531)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1542,7 +1542,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:529)
+    13; rules/quadrille.law:533)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1551,7 +1551,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:537)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:543)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1579,7 +1579,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:546)
     """
     if state.in_vain:
         return
@@ -1590,7 +1590,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:547)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1606,7 +1606,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:543)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:549)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (q, c, p, d), says)
@@ -1620,7 +1620,7 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:543)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:549)
     """
     if state.in_vain:
         return
@@ -1630,7 +1630,7 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:555)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:561)
     """
     if n == 3:
         return
@@ -1646,7 +1646,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:563)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1655,7 +1655,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:559)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:565)
     """
     if n == 40:
         return
@@ -1669,7 +1669,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:566)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:574)
     """
     if play_has_begun(state):
         return None
@@ -1696,7 +1696,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:573)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:582)
     """
     says = f"no more follows than that {judge.players[p]} deals again"
     judge.find("holding", LAW_3_1, "", p, (p, n), says)
@@ -1705,7 +1705,7 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:575)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:584)
     """
     if not deal_is_off(state):
         return
@@ -1755,7 +1755,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:586)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:596)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1781,7 +1781,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:602)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:612)
     """
     if has_the_turn(state, p):
         return
@@ -1875,7 +1875,7 @@ def law_6_2_until_2(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:605)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:615)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -1898,7 +1898,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:613)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:623)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
@@ -1928,7 +1928,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:613)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:623)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -1936,7 +1936,7 @@ def law_6_3(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:626)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:637)
     """
     if p != state.ombre:
         return
@@ -1950,7 +1950,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:632)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:643)
     """
     if not play_is_over(state):
         return None
@@ -1974,7 +1974,7 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:636)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:647)
     """
     if not play_is_over(state):
         return None
@@ -1998,7 +1998,7 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:640)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:651)
     """
     if not state.next_deal_finished:
         return
@@ -2010,7 +2010,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:640)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:651)
     """
     if not state.next_deal_finished:
         return
@@ -2022,7 +2022,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:647)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:658)
     """
     if not may_speak(state, p):
         return None
@@ -2049,7 +2049,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:651)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:662)
     """
     if not may_speak(state, p):
         return None
@@ -2080,7 +2080,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:666)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:677)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2091,7 +2091,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
     """
     if p != state.ombre:
         return
@@ -2130,7 +2130,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
     """
     if not party(state) & BIT[p]:
         return
@@ -2167,7 +2167,7 @@ def law_13_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: ban playing-for-the-vole.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
     """
     if v != SAYING_I_PLAY:
         return
@@ -2190,7 +2190,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
     """
     if deal_is_off(state):
         return
@@ -2207,7 +2207,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
     """
     if not trick_is_complete(state):
         return
@@ -2235,7 +2235,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
     """
     if not renounces_with(state, p, c):
         return
@@ -2247,7 +2247,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2258,7 +2258,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:717)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2303,7 +2303,7 @@ def law_14_6(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2337,7 +2337,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     if not state.spadille_forced:
         return False
@@ -2352,7 +2352,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
     """
     if not may_speak(state, p):
         return None
@@ -2378,7 +2378,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2394,7 +2394,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2413,7 +2413,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2467,7 +2467,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2490,7 +2490,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
     """
     if p != state.ombre:
         return None
@@ -2528,7 +2528,7 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     says = (
         f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
@@ -2546,7 +2546,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     state = judge.post
     if not six_are_won(state):
@@ -2566,7 +2566,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     if state.led_by != NONE:
         return
@@ -2602,7 +2602,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     if not six_are_won(state):
         return None
@@ -2637,7 +2637,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -2658,7 +2658,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:823)
     """
     if p != elder_hand(state):
         return None
@@ -2701,7 +2701,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:827)
     """
     if p != elder_hand(state):
         return False
@@ -2717,7 +2717,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
     """
     if not may_call(state, p):
         return None
@@ -2733,7 +2733,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:829)
+    roi rendu; rules/quadrille.law:840)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -2784,7 +2784,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:844)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
     """
     if not state.passed[p]:
         return
@@ -2797,7 +2797,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:846)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     if not state.passed[p]:
         return
@@ -2812,7 +2812,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:850)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:861)
     """
     says = f"{judge.players[p]} asked leave, and did not play"
     judge.offend(OFFENCE_REFUSING_TO_PLAY, LAW_24_3, state, (p,), (p,), says)
@@ -2822,7 +2822,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:850)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:861)
     """
     if state.in_vain:
         return
@@ -2833,7 +2833,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:866)
     """
     if not has_asked(state, p):
         return
@@ -2849,7 +2849,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:862)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:873)
     """
     if not party(state) & BIT[p]:
         return
@@ -2870,7 +2870,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:864)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -2880,7 +2880,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
     """
     if not has_asked(state, p):
         return
@@ -2897,7 +2897,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:872)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:883)
     """
     if not is_forced(state, p):
         return None
@@ -2911,7 +2911,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:873)
+    sans appeler; rules/quadrille.law:884)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2932,7 +2932,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:873)
+    sans appeler; rules/quadrille.law:884)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2951,7 +2951,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:873)
+    sans appeler; rules/quadrille.law:884)
     """
     if state.in_vain:
         return
@@ -2964,7 +2964,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:882)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:893)
     """
     if play_is_over(state):
         return
@@ -2984,7 +2984,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:914)
     """
     if play_is_over(state):
         return
@@ -3002,7 +3002,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:914)
     """
     if play_is_over(state):
         return
@@ -3020,7 +3020,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:916)
     """
     now = judge.changing(ON_OUT_OF_THE_VOLE)
     now.out_of_the_vole |= BIT[p]
@@ -3030,7 +3030,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:907)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:918)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3051,7 +3051,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:916)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:927)
     """
     if play_is_over(state):
         return
@@ -3065,7 +3065,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:924)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:935)
     """
     if play_is_over(state):
         return
@@ -3083,7 +3083,7 @@ def law_32_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 32, Three tricks: holding.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:937)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:948)
     """
     state = judge.post
     if not trick_is_complete(state):
@@ -3118,7 +3118,7 @@ def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     if not vole_is_played(state):
         return
@@ -3139,7 +3139,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:892)
+    283: a lost vole; rules/quadrille.law:903)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -3157,7 +3157,7 @@ def settle_missed_vole(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:480)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:481)
     """
     if not game_won(state):
         return
@@ -3173,7 +3173,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:490)
+    Encyclopaedia, Quadrille; rules/quadrille.law:491)
     """
     if not codille_won(state):
         return
@@ -3185,7 +3185,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:497)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:498)
     """
     if game_won(state):
         return
@@ -3203,7 +3203,7 @@ def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:935)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:946)
     """
     if not basted_alone(state):
         return
@@ -3216,7 +3216,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:509)
+    quadrille, pp. 270-277; rules/quadrille.law:510)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -3233,7 +3233,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:514)
+    rules/quadrille.law:517)
     """
     if not state.sans_prendre_claimed:
         return
@@ -3247,7 +3247,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:520)
+    rules/quadrille.law:524)
     """
     if not state.matadores_claimed:
         return
@@ -3471,167 +3471,167 @@ LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:430", VAR_P)
 LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:431", VAR_P)
 LAW_TRUMPS = LawText(BOOK, "trumps", "The ombre names the trump",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:438", VAR_P, VAR_T)
-LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:441", VAR_P, VAR_T)
-LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:446", VAR_P, VAR_C)
+LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:439", VAR_P, VAR_T)
+LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:442", VAR_P, VAR_T)
+LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:447", VAR_P, VAR_C)
 LAW_TRUMPS_4 = LAW_TRUMPS.clause(4, "common/untold-trump.law:7", VAR_P, VAR_C)
 LAW_CALLING = LawText(BOOK, "calling", "Calling a king",
     supplied="Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law "
     "13")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:460", VAR_P, VAR_C)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:464", VAR_P, VAR_C)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:466", VAR_P, VAR_C)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:461", VAR_P, VAR_C)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:465", VAR_P, VAR_C)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:467", VAR_P, VAR_C)
 LAW_FRIEND = LawText(BOOK, "friend", "The friend undeclared",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:471", VAR_P, VAR_C)
-LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:473", VAR_P)
+LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:472", VAR_P, VAR_C)
+LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:474", VAR_P)
 LAW_BAST = LawText(BOOK, "bast", "The bast",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:499", VAR_P, VAR_C)
-LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:499", VAR_P)
-LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:499", VAR_P)
-LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:499", VAR_P, VAR_C)
+LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:500", VAR_P, VAR_C)
+LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:500", VAR_P)
+LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:500", VAR_P)
+LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:500", VAR_P, VAR_C)
 LAW_SEPARATED = LawText(BOOK, "separated", "A card separated",
     supplied="Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law "
     "13")
-LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:527", VAR_P, VAR_C)
-LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:529", VAR_P, VAR_C)
+LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:531", VAR_P, VAR_C)
+LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:533", VAR_P, VAR_C)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoyle's Games, quadrille laws 6 and 14")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:537", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:540", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:541", VAR_P, VAR_C)
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:543", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:543", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:546", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:547", VAR_P, VAR_C)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:549", VAR_Q, VAR_C, VAR_P)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 LAW_1 = LawText(BOOK, "1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = LAW_1.clause(1, "quadrille.law:555", VAR_P, VAR_N)
-LAW_1_2 = LAW_1.clause(2, "quadrille.law:557", VAR_P, VAR_N)
-LAW_1_3 = LAW_1.clause(3, "quadrille.law:559", VAR_N)
+LAW_1_1 = LAW_1.clause(1, "quadrille.law:561", VAR_P, VAR_N)
+LAW_1_2 = LAW_1.clause(2, "quadrille.law:563", VAR_P, VAR_N)
+LAW_1_3 = LAW_1.clause(3, "quadrille.law:565", VAR_N)
 LAW_2 = LawText(BOOK, "2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = LAW_2.clause(1, "quadrille.law:566", VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "quadrille.law:574", VAR_Q)
 LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
     supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = LAW_3.clause(1, "quadrille.law:573", VAR_P, VAR_N)
-LAW_3_2 = LAW_3.clause(2, "quadrille.law:575", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "quadrille.law:582", VAR_P, VAR_N)
+LAW_3_2 = LAW_3.clause(2, "quadrille.law:584", VAR_P)
 LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = LAW_4.clause(1, "quadrille.law:586", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:596", VAR_P, VAR_C)
 LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = LAW_6.clause(1, "quadrille.law:602", VAR_P, VAR_C, VAR_Q)
-LAW_6_2 = LAW_6.clause(2, "quadrille.law:605", VAR_P, VAR_C, VAR_Q, VAR_R)
-LAW_6_3 = LAW_6.clause(3, "quadrille.law:613", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:612", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:615", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:623", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
 LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = LAW_8.clause(1, "quadrille.law:626", VAR_P, VAR_T)
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:637", VAR_P, VAR_T)
 LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = LAW_9.clause(1, "quadrille.law:632", VAR_P)
-LAW_9_2 = LAW_9.clause(2, "quadrille.law:636", VAR_P)
-LAW_9_3 = LAW_9.clause(3, "quadrille.law:640", VAR_P)
-LAW_9_4 = LAW_9.clause(4, "quadrille.law:640", VAR_P)
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:643", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:647", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:651", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:651", VAR_P)
 LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10")
-LAW_10_1 = LAW_10.clause(1, "quadrille.law:647", VAR_P, VAR_T)
-LAW_10_2 = LAW_10.clause(2, "quadrille.law:651", VAR_P, VAR_T)
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:658", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:662", VAR_P, VAR_T)
 LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = LAW_12.clause(1, "quadrille.law:666", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:677", VAR_P)
 LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
     "001_bdf741a90374fd77.txt",
     "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
-LAW_13_1 = LAW_13.clause(1, "quadrille.law:681", VAR_P)
-LAW_13_2 = LAW_13.clause(2, "quadrille.law:687", VAR_P, VAR_C, VAR_Q)
-LAW_13_3 = LAW_13.clause(3, "quadrille.law:692", VAR_P, VAR_V)
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:692", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:698", VAR_P, VAR_C, VAR_Q)
+LAW_13_3 = LAW_13.clause(3, "quadrille.law:703", VAR_P, VAR_V)
 LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
-LAW_14_1 = LAW_14.clause(1, "quadrille.law:704", VAR_Q, VAR_P, VAR_C)
-LAW_14_2 = LAW_14.clause(2, "quadrille.law:708", VAR_Q, VAR_D, VAR_P, VAR_C)
-LAW_14_3 = LAW_14.clause(3, "quadrille.law:713", VAR_P, VAR_C)
-LAW_14_4 = LAW_14.clause(4, "quadrille.law:714", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:715", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:719", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:724", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:725", VAR_P, VAR_C)
 LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "and if any renounce is discovered in time, should the player happen to be basted by such a "
     "renounce, all the parties are to play three cards over again.")
-LAW_14_5 = LAW_14B.clause(5, "quadrille.law:717", VAR_Q, VAR_P)
-LAW_14_6 = LAW_14B.clause(6, "quadrille.law:723", VAR_Q, VAR_P)
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:728", VAR_Q, VAR_P)
+LAW_14_6 = LAW_14B.clause(6, "quadrille.law:734", VAR_Q, VAR_P)
 LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
     "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
-LAW_15_1 = LAW_15.clause(1, "quadrille.law:730", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:741", VAR_P)
 LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
     "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
     'to play “sans prendre."')
-LAW_16_1 = LAW_16.clause(1, "quadrille.law:738", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "quadrille.law:742", VAR_P)
-LAW_16_3 = LAW_16.clause(3, "quadrille.law:742", VAR_P, VAR_T)
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:749", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:753", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:753", VAR_P, VAR_T)
 LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
     "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
     "the most tricks, which will prevent small games.")
-LAW_17_1 = LAW_17.clause(1, "quadrille.law:749", VAR_P, VAR_N)
-LAW_17_2 = LAW_17.clause(2, "quadrille.law:753", VAR_P, VAR_T)
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:760", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:764", VAR_P, VAR_T)
 LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
     "18 N The ombre is entitled to know his king called, before he declares for the vole.")
-LAW_18_1 = LAW_18.clause(1, "quadrille.law:761", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:772", VAR_P)
 LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
     "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
     "I do not play the vole,” or “ I ask and nothing else.")
-LAW_19_1 = LAW_19.clause(1, "quadrille.law:774", VAR_Q, VAR_C, VAR_P)
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:785", VAR_Q, VAR_C, VAR_P)
 LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
-LAW_19_2 = LAW_19.clause(2, "quadrille.law:782", VAR_P, VAR_D)
-LAW_19_3 = LAW_19.clause(3, "quadrille.law:786", VAR_P, VAR_V)
-LAW_19_4 = LAW_19.clause(4, "quadrille.law:795", VAR_P, VAR_V)
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:793", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:797", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:806", VAR_P, VAR_V)
 LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
     "001_bdf741a90374fd77.txt",
     '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
     "other players.")
-LAW_21_1 = LAW_21.clause(1, "quadrille.law:812", VAR_P)
-LAW_21_2 = LAW_21.clause(2, "quadrille.law:816", VAR_P)
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:823", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:827", VAR_P)
 LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
     "22 A player who has one or more kings, may call himself, but must win six tricks.")
-LAW_22_1 = LAW_22.clause(1, "quadrille.law:822", VAR_P, VAR_C)
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:833", VAR_P, VAR_C)
 LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
     "23 If you play the king surrendered, he must win six tricks who demands the king of any "
     "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
-LAW_23_1 = LAW_23.clause(1, "quadrille.law:829", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:840", VAR_P, VAR_C, VAR_Q, VAR_D)
 LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
-LAW_24_1 = LAW_24.clause(1, "quadrille.law:844", VAR_P)
-LAW_24_2 = LAW_24.clause(2, "quadrille.law:846", VAR_P, VAR_C, assumes=("deals",))
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:855", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:857", VAR_P, VAR_C, assumes=("deals",))
 LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
-LAW_24_3 = LAW_24B.clause(3, "quadrille.law:850", VAR_P)
-LAW_24_4 = LAW_24B.clause(4, "quadrille.law:855", VAR_P, assumes=("deals",))
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:861", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:866", VAR_P, assumes=("deals",))
 LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
     "25 If the ombre or his friend show their cards, before they have won six tricks, the "
     "adversaries may call their cards as they please.")
-LAW_25_1 = LAW_25.clause(1, "quadrille.law:862", VAR_P, assumes=("play", "deal", "own-king"))
-LAW_25_2 = LAW_25.clause(2, "quadrille.law:864", VAR_P)
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:873", VAR_P, assumes=("play", "deal", "own-king"))
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:875", VAR_P)
 LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
-LAW_26_1 = LAW_26.clause(1, "quadrille.law:869", VAR_P,
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:880", VAR_P,
     assumes=("deals", "play", "finish-next-deal"))
-LAW_26_2 = LAW_26.clause(2, "quadrille.law:872", VAR_P)
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:883", VAR_P)
 LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
-LAW_26_3 = LAW_26B.clause(3, "quadrille.law:873", VAR_P, VAR_T)
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:884", VAR_P, VAR_T)
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
     "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
-LAW_27_1 = LAW_27.clause(1, "quadrille.law:882", VAR_P, assumes=("deals", "play", "quit"))
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:893", VAR_P, assumes=("deals", "play", "quit"))
 LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
     "29 Any person discovering his game, is not entitled to play for the vole.")
-LAW_29_1 = LAW_29.clause(1, "quadrille.law:903", VAR_P)
-LAW_29_2 = LAW_29.clause(2, "quadrille.law:903", VAR_P)
-LAW_29_3 = LAW_29.clause(3, "quadrille.law:905", VAR_P)
-LAW_29_4 = LAW_29.clause(4, "quadrille.law:907", VAR_P, VAR_V)
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:914", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:914", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:916", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:918", VAR_P, VAR_V)
 LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
     "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
     "deal is void, but not otherwise.")
-LAW_30_1 = LAW_30.clause(1, "quadrille.law:916", VAR_C)
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:927", VAR_C)
 LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
     "31 Nobody is to declare bow many trumps are played out.")
-LAW_31_1 = LAW_31.clause(1, "quadrille.law:924", VAR_P, VAR_N)
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:935", VAR_P, VAR_N)
 LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
     "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
     "spadille.")
-LAW_32_2 = LAW_32.clause(2, "quadrille.law:937", VAR_P, VAR_C)
+LAW_32_2 = LAW_32.clause(2, "quadrille.law:948", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
     "20 He who wins the vole is to take the double stake played for, out of the pool.")
 LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
@@ -3973,15 +3973,15 @@ TORN: TornSpec | None = TornSpec("midway",
         0, 0, 0, 0, 0, 0x100000000000000000000, 0x2000000000000000000000,
         0x100000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", LAW_20.clause(1, "quadrille.law:801"), settle_vole),
-    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:892"), settle_missed_vole),
-    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:480"), settle_game),
-    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:490"), settle_codille),
-    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:497"), settle_bast),
-    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:935"), settle_basted_alone),
-    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:509"), settle_consolation),
-    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:514"), settle_sans_prendre),
-    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:520"), settle_matadores))
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:812"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:903"), settle_missed_vole),
+    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:481"), settle_game),
+    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:491"), settle_codille),
+    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:498"), settle_bast),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:946"), settle_basted_alone),
+    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:510"), settle_consolation),
+    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:517"), settle_sans_prendre),
+    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:524"), settle_matadores))
 SETTLED: tuple[str, ...] = ("counters", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

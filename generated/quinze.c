@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 4b6d20bef9692addaa61e8b3da9faeb822ea320cc96dc49cfaf724ea7a9f5b6b.
+ * 529ac49322765f21f12b4cb671ab177a18ad594480106bc7b2f3d6fc53b149a1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-4b6d20bef9692addaa61e8b3da9faeb822ea320cc96dc49cfaf724ea7a9f5b6b.
+529ac49322765f21f12b4cb671ab177a18ad594480106bc7b2f3d6fc53b149a1.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -449,7 +449,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling, Shuffled by the players: consequence.
 
     The pack of cards must be shuffled by the players,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -460,7 +460,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law shuffling, Shuffled by the players: ban not-shuffled.
 
     The pack of cards must be shuffled by the players,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
     """
     if not state.shuffling_told:
         return
@@ -487,7 +487,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:146)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -497,7 +497,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:150)
     """
     if state.dealer == NONE:
         return
@@ -513,7 +513,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law cutting, The deal to the lowest: offence misdeal.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:152)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
     """
     if p == rightful_dealer(state):
         return
@@ -543,7 +543,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:164)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:165)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -553,7 +553,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
     """Law shuffling-last, The dealer shuffles last: power, None where it does not hold.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:169)
     """
     if p != due_to_deal(state):
         return None
@@ -574,7 +574,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-last, The dealer shuffles last: offence shuffling-after-the-dealer.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:170)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
     """
     if not state.shuffled_last:
         return
@@ -594,7 +594,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
     """Law shuffling-last, The dealer shuffles last: consequence.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -619,7 +619,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
     """Law cutting-the-pack, The adversary cuts: offence misdeal.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:178)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:179)
     """
     if state.pack_cut:
         return
@@ -647,7 +647,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:187)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:188)
     """
     if player2 != p:
         return
@@ -670,7 +670,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:190)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
     """
     if p != state.dealer:
         return
@@ -691,7 +691,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:198)
+    rules/quinze.law:200)
     """
     if not nothing_is_dealt(state):
         return
@@ -754,7 +754,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     if p != elder_hand(state):
         return None
@@ -774,7 +774,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     says = (
         f"{judge.players[p]} had asked for a card, and {judge.players[q]} has not stood, for "
@@ -793,7 +793,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     if state.in_vain:
         return
@@ -808,7 +808,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:213)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -819,7 +819,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     if player2 != p:
         return
@@ -848,7 +848,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -923,7 +923,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     if q == p:
         return
@@ -944,7 +944,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -955,7 +955,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if player2 != p:
         return
@@ -979,7 +979,7 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1007,7 +1007,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1080,7 +1080,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: consequence.
 
     which are usually given from the top of the pack.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:239)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
     """
     if p != state.dealer:
         return
@@ -1101,7 +1101,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: ban not-from-the-top.
 
     which are usually given from the top of the pack.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
     """
     if state.agreed:
         return
@@ -1117,7 +1117,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
 
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
     """
     if game_is_over(state):
         return None
@@ -1161,7 +1161,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:262)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1178,7 +1178,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1191,7 +1191,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law overdrawing, Above fifteen: holding.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:273)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
     """
     if not game_is_over(state):
         return
@@ -1234,7 +1234,7 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
@@ -1252,7 +1252,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:284)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1274,7 +1274,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
     """Law next-game, Shuffled and cut again: consequence.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:290)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1291,7 +1291,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
     """Law next-game, Shuffled and cut again: holding.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:293)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
     """
     if player2 != p:
         return
@@ -1319,7 +1319,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
     """Law elder-hand, The elder hand has the advantage: consequence.
 
     the elder hand always having the advantage.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:299)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:301)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1450,86 +1450,86 @@ ROLE_Q = RoleSpec("Q", "player2", SORT_PLAYER)
     ACT_FROM_WITHIN, ACT_SHOW_FIFTEEN) = range(15)
 LAW_SHUFFLING = LawText(BOOK, "shuffling", "Shuffled by the players", "001_bdf741a90374fd77.txt",
     "The pack of cards must be shuffled by the players,")
-LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "quinze.law:140", VAR_P)
-LAW_SHUFFLING_2 = LAW_SHUFFLING.clause(2, "quinze.law:141", VAR_P, VAR_C)
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "quinze.law:141", VAR_P)
+LAW_SHUFFLING_2 = LAW_SHUFFLING.clause(2, "quinze.law:142", VAR_P, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The deal to the lowest", "001_bdf741a90374fd77.txt",
     "and when they have cut for deal, which belongs to him who cuts the lowest,")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "quinze.law:146")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "quinze.law:149", VAR_P, VAR_C)
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "quinze.law:152", VAR_P, VAR_C, VAR_Q, VAR_R,
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "quinze.law:147")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "quinze.law:150", VAR_P, VAR_C)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "quinze.law:153", VAR_P, VAR_C, VAR_Q, VAR_R,
     assumes=("give",))
 LAW_CUTTING_EQUALS = LawText(BOOK, "cutting-equals", "Equal cards, and aces",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15")
-LAW_CUTTING_EQUALS_1 = LAW_CUTTING_EQUALS.clause(1, "quinze.law:164")
+LAW_CUTTING_EQUALS_1 = LAW_CUTTING_EQUALS.clause(1, "quinze.law:165")
 LAW_SHUFFLING_LAST = LawText(BOOK, "shuffling-last", "The dealer shuffles last",
     "001_bdf741a90374fd77.txt", "the dealer has the privilege of shuffling last;")
-LAW_SHUFFLING_LAST_1 = LAW_SHUFFLING_LAST.clause(1, "quinze.law:168", VAR_P)
-LAW_SHUFFLING_LAST_2 = LAW_SHUFFLING_LAST.clause(2, "quinze.law:170", VAR_P)
-LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:172", VAR_P)
+LAW_SHUFFLING_LAST_1 = LAW_SHUFFLING_LAST.clause(1, "quinze.law:169", VAR_P)
+LAW_SHUFFLING_LAST_2 = LAW_SHUFFLING_LAST.clause(2, "quinze.law:171", VAR_P)
+LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:173", VAR_P)
 LAW_CUTTING_THE_PACK = LawText(BOOK, "cutting-the-pack", "The adversary cuts",
     "001_bdf741a90374fd77.txt", "this being done, the adversary cuts,")
 LAW_CUTTING_THE_PACK_1 = LAW_CUTTING_THE_PACK.clause(1, "common/drawing.law:54", VAR_P)
-LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:178", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:179", VAR_P, VAR_C, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One card to each", "001_bdf741a90374fd77.txt",
     "the adversary cuts, after which the dealer gives one card to his adversary, and one to "
     "himself:")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:187", VAR_P, VAR_C)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:190", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:188", VAR_P, VAR_C)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:191", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A fresh deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
-LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:198", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:200", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:61", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:63", VAR_P, VAR_Q)
 LAW_DRAWING = LawText(BOOK, "drawing", "As many more as he likes", "001_bdf741a90374fd77.txt",
     "if his adversary does not like his card, he has a right to have as many more given him, one "
     "after the other ; the pips of which will make fifteen, or come nearest to it;")
-LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:205", VAR_P)
-LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:207", VAR_P, VAR_Q)
-LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:213", VAR_Q, VAR_P)
-LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:214", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:207", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:209", VAR_P, VAR_Q)
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:215", VAR_Q, VAR_P)
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:216", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
-LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:214", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:216", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
 LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:73", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_7 = LAW_DRAWING.clause(7, "quinze.law:221", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_7 = LAW_DRAWING.clause(7, "quinze.law:223", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand"))
-LAW_DRAWING_8 = LAW_DRAWING.clause(8, "quinze.law:223", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:225", VAR_P, VAR_C)
-LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:225", VAR_P, VAR_C)
-LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:228", VAR_P, VAR_C)
+LAW_DRAWING_8 = LAW_DRAWING.clause(8, "quinze.law:225", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:227", VAR_P, VAR_C)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:227", VAR_P, VAR_C)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:230", VAR_P, VAR_C)
 LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:79", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_13 = LAW_DRAWING.clause(13, "common/drawing.law:82", VAR_Q)
 LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:82", VAR_Q)
 LAW_FROM_THE_TOP = LawText(BOOK, "from-the-top", "From the top of the pack",
     "001_bdf741a90374fd77.txt", "which are usually given from the top of the pack.")
-LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:239", VAR_P, VAR_C)
-LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:242", VAR_P, VAR_C,
+LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:241", VAR_P, VAR_C)
+LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:244", VAR_P, VAR_C,
     assumes=("agree-otherwise",))
 LAW_JUST_FIFTEEN = LawText(BOOK, "just-fifteen", "Just fifteen", "001_bdf741a90374fd77.txt",
     "if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning "
     "the game ;")
-LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:253", VAR_P)
+LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:255", VAR_P)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
     "but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the "
     "same;")
-LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:262", VAR_P)
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:264", VAR_P)
 LAW_OVERDRAWINGB = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
     "in which case it is a drawn game, and they double the stakes.")
-LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:266")
-LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:273", VAR_P, VAR_N)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:268")
+LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:275", VAR_P, VAR_N)
 LAW_WINNING = LawText(BOOK, "winning", "Standing, and nearest to fifteen",
     "001_bdf741a90374fd77.txt",
     "Thus they go on, until one of them wins the game, by standing, and being fifteen, or the "
     "nearest to it below that number.")
-LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:281", VAR_P)
-LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:282")
+LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:283", VAR_P)
+LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:284")
 LAW_NEXT_GAME = LawText(BOOK, "next-game", "Shuffled and cut again", "001_bdf741a90374fd77.txt",
     "At the end of each game the cards are shuffled, and the players cut again for deal;")
-LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:290")
-LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:293", VAR_P, VAR_C)
+LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:292")
+LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:295", VAR_P, VAR_C)
 LAW_ELDER_HAND = LawText(BOOK, "elder-hand", "The elder hand has the advantage",
     "001_bdf741a90374fd77.txt", "the elder hand always having the advantage.")
-LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:299")
+LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:301")
 LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
     (
         OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,

@@ -4,7 +4,7 @@
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * c083cd0d73ecc21812da5d5b232f630568ad7e76a060e31b52197d3a86772d3d.
+ * 400c80144fcb9ee43fa51bdd90f7a27ee86bd5d52cb690f0669c1fcf958a67e9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/rouge-et-noir.law,
 whose hashes together have the SHA-256
-c083cd0d73ecc21812da5d5b232f630568ad7e76a060e31b52197d3a86772d3d.
+400c80144fcb9ee43fa51bdd90f7a27ee86bd5d52cb690f0669c1fcf958a67e9.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1155,7 +1155,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:444)
+    packs; rules/rouge-et-noir.law:446)
     """
     now = judge.changing(ON_LEFT | ON_SHUFFLED | ON_DEALING)
     for c in range(52):
@@ -1175,7 +1175,7 @@ def law_back_to_back_1_broken(
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:454)
     """
     says = f"the first card was {CARDS[c]}"
     judge.offend(OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_1, state, (q,), (p, c, q, g), says)
@@ -1192,7 +1192,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:452)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:454)
     """
     q = tailleur()
     if q == NONE:
@@ -1209,7 +1209,7 @@ def law_back_to_back_2_broken(
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
     """
     says = f"the first card of the coup was {CARDS[c]}"
     facts = [
@@ -1227,7 +1227,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
     """
     if not first_turn_up(state):
         return
@@ -1246,7 +1246,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
     """
     if not ended(state):
         return
@@ -1262,7 +1262,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
     """
     if not ended(state):
         return
@@ -1278,7 +1278,7 @@ def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: ban late-stake.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
     """
     if state.dealing == NONE:
         return
@@ -1292,7 +1292,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     if state.dealing != NONE:
         return
@@ -1311,7 +1311,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1332,7 +1332,7 @@ def law_declaring_1_broken(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1352,7 +1352,7 @@ def law_declaring_1_broken_2(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1368,7 +1368,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1384,7 +1384,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     says = f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared"
     facts = [[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]]
@@ -1397,7 +1397,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1413,7 +1413,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
     """
     if coup_unseen(state):
         return
@@ -1446,7 +1446,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -1466,7 +1466,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
     """
     if not both_called(state):
         return
@@ -1489,7 +1489,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
     """
     if not both_called(state):
         return
@@ -1512,7 +1512,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
     """
     if not both_called(state):
         return
@@ -1542,7 +1542,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:534)
     """
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
@@ -1563,7 +1563,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_5, "", p, (p,), says)
@@ -1574,7 +1574,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_6, "", p, (p, m), says)
@@ -1585,7 +1585,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_7, "", p, (p,), says)
@@ -1596,7 +1596,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_8, "", p, (p,), says)
@@ -1607,7 +1607,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     if not coup_unseen(state):
         return
@@ -1620,7 +1620,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     if not coup_unseen(state):
         return
@@ -1633,7 +1633,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     if not coup_unseen(state):
         return
@@ -1646,7 +1646,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     if not coup_unseen(state):
         return
@@ -1659,7 +1659,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     if not untold(state):
         return
@@ -1677,7 +1677,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     if not untold(state):
         return
@@ -1695,7 +1695,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     if not untold(state):
         return
@@ -1713,7 +1713,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     if not untold(state):
         return
@@ -1730,7 +1730,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:559)
+    chances; rules/rouge-et-noir.law:562)
     """
     says = "couleur and inverse go by the first card, whatever lies uppermost"
     judge.find("holding", LAW_COULEUR_1, "", p, (p,), says)
@@ -1740,7 +1740,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:561)
+    chances; rules/rouge-et-noir.law:564)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -1759,7 +1759,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:561)
+    chances; rules/rouge-et-noir.law:564)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -1781,7 +1781,7 @@ def law_rouge_gagne_1_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
     """
     says = "rouge had won, and it was not said"
     facts = [
@@ -1801,7 +1801,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1821,7 +1821,7 @@ def law_rouge_gagne_2_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     says = "rouge had lost, and it was not said"
     facts = [
@@ -1841,7 +1841,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1859,7 +1859,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -1878,7 +1878,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -1898,7 +1898,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -1919,7 +1919,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1938,7 +1938,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:599)
     """
     if refait(state):
         return
@@ -1958,7 +1958,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:599)
     """
     if refait(state):
         return
@@ -1979,7 +1979,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:600)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:603)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -1997,7 +1997,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
     """
     if refait_trente_et_une(state):
         return
@@ -2018,7 +2018,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2039,7 +2039,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
     """
     if not untold(state):
         return
@@ -2103,7 +2103,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2143,7 +2143,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2177,7 +2177,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:639)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2223,7 +2223,7 @@ def law_refait_7(judge: Judge, state: State) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:641)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:644)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters(now)):
@@ -2236,7 +2236,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:651)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2269,7 +2269,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:655)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2305,7 +2305,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     should hap- pen in the next succeeding deal, the punters lose half of their remaining moiety, or
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:666)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:669)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2342,7 +2342,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:677)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:680)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2376,7 +2376,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:681)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:684)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2410,7 +2410,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:693)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:696)
     """
     if p != tailleur():
         return None
@@ -2442,7 +2442,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:697)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:700)
     """
     if p != tailleur():
         return
@@ -2478,7 +2478,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:702)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:705)
     """
     for k in range(4):
         for q in members(punters(state)):
@@ -2508,7 +2508,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:702)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:705)
     """
     if not noir_unsaid(state):
         return
@@ -2548,7 +2548,7 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:709)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:712)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -2562,7 +2562,7 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:711)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:714)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -2596,7 +2596,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-deal, The profit of the refait given up: holding.
 
     Some bankers give up the profit of "un re- fait” during the first deal.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:726)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:729)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2618,7 +2618,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:732)
+    alike; rules/rouge-et-noir.law:735)
     """
     for p in members(punters(state)):
         for k in range(4):
@@ -2827,140 +2827,140 @@ LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:436", VAR_P)
 LAW_PASSING = LawText(BOOK, "passing", "The six packs dealt out",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six "
     "packs")
-LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:444", VAR_P)
+LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:446", VAR_P)
 LAW_BACK_TO_BACK = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "He looks at the first card, and puts it face downwards: a red card and a black card are then "
     "placed back to back, and that one which is of the same colour with the first card he looked "
     "at, is placed uppermost in a conspicuous manner:")
-LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:452", VAR_P, VAR_C, VAR_Q, VAR_G)
+LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:454", VAR_P, VAR_C, VAR_Q, VAR_G)
 LAW_BACK_TO_BACKB = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "these two cards that are placed back to back, are turned over each deal, if necessary, so "
     "that that card may be uppermost whose colour is the same as the tum-up card in each "
     "succeeding coup.")
-LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:463", VAR_P, VAR_C, VAR_Q,
+LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:465", VAR_P, VAR_C, VAR_Q,
     VAR_G)
 LAW_NOIR = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     'When the stakes are deposited, the tailleur cries " Noir” (black,)')
-LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:474", VAR_P, VAR_N, VAR_K)
-LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:474", VAR_P)
-LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:476", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:476", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:476", VAR_P)
+LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:478", VAR_P, VAR_N, VAR_K)
 LAW_NOIRB = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     "and turn- ing up the top card, places each suc- ceeding card in a row, until the number of "
     "points of those turned up shall exceed thirty;")
-LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:482", VAR_P, VAR_C)
-LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:484", VAR_P)
+LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:484", VAR_P, VAR_C)
+LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:486", VAR_P)
 LAW_DECLARING = LawText(BOOK, "declaring", "The points declared", "000_6621ab9709d360f7.txt",
     'whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if '
     'above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two, '
     "three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.")
-LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:500", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:503", VAR_P, VAR_C, VAR_Q)
 LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(bound=(*LAW_DECLARING_1.bound, VAR_R, VAR_D))
-LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:505", VAR_P, VAR_C, VAR_Q)
-LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:511", VAR_P, VAR_M)
-LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:516", VAR_P, VAR_M)
+LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:508", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:514", VAR_P, VAR_M)
+LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:519", VAR_P, VAR_M)
 LAW_NEAREST_WINS = LawText(BOOK, "nearest-wins", "The nearest to thirty-one wins",
     "000_6621ab9709d360f7.txt",
     "Another pared of the cards is then dealt out for Rouge, or red, until he comes to "
     "thirty-one, or the number nearest to it; and whichever colour comes nearest to that number "
     "wins the stakes;")
-LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:526", VAR_P)
-LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:526", VAR_P)
-LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:526", VAR_P)
-LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:531")
-LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:543", VAR_P)
-LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:543", VAR_P, VAR_M)
-LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:545", VAR_P)
-LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:545", VAR_P)
-LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:547", VAR_P)
-LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:547", VAR_P)
-LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:547", VAR_P)
-LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:547", VAR_P, VAR_M)
-LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:549", VAR_P)
-LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:549", VAR_P)
-LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:549", VAR_P)
-LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:549", VAR_P, VAR_M)
+LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:529", VAR_P)
+LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:529", VAR_P)
+LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:529", VAR_P)
+LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:534")
+LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:546", VAR_P)
+LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:546", VAR_P, VAR_M)
+LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:548", VAR_P)
+LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:548", VAR_P)
+LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:550", VAR_P)
+LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:550", VAR_P)
+LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:550", VAR_P)
+LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:550", VAR_P, VAR_M)
+LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:552", VAR_P)
+LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:552", VAR_P)
+LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:552", VAR_P)
+LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:552", VAR_P, VAR_M)
 LAW_COULEUR = LawText(BOOK, "couleur", "Couleur and inverse",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two "
     "chances")
-LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:559", VAR_P)
-LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:561", VAR_P)
-LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:561", VAR_P)
+LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:562", VAR_P)
+LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:564", VAR_P)
+LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:564", VAR_P)
 LAW_ROUGE_GAGNE = LawText(BOOK, "rouge-gagne", "Rouge gagne, rouge perd",
     "000_6621ab9709d360f7.txt",
     'this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red '
     "loses.) These two parcels, one for each colour, make coup.")
-LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:571", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:576", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:581", VAR_P)
-LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:581", VAR_P)
+LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:574", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:579", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:584", VAR_P)
+LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:584", VAR_P)
 LAW_APRES = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"')
-LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:590", VAR_P, VAR_C, VAR_Q)
-LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:596", VAR_P)
-LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:596", VAR_P)
+LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:593", VAR_P, VAR_C, VAR_Q)
+LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:599", VAR_P)
+LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:599", VAR_P)
 LAW_APRESB = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"',
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
-LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:600", VAR_P, VAR_K)
+LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:603", VAR_P, VAR_K)
 LAW_REFAIT = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)")
-LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:616", VAR_P)
-LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:619", VAR_P, VAR_C)
-LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:619", VAR_P)
-LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:622", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:632", VAR_Q, VAR_K)
-LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:636", VAR_Q, VAR_K, VAR_L)
+LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:619", VAR_P)
+LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:622", VAR_P, VAR_C)
+LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:622", VAR_P)
+LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:625", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:635", VAR_Q, VAR_K)
+LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:639", VAR_Q, VAR_K, VAR_L)
 LAW_REFAITB = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait")
-LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:641")
+LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:644")
 LAW_FIRST_PRISON = LawText(BOOK, "first-prison", "Lost, or set at liberty",
     "000_6621ab9709d360f7.txt",
     "to be determined by the next event whether they lose all or are set at liberty;")
-LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:648", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:652", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:651", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:655", VAR_P, VAR_C, VAR_Q, VAR_K)
 LAW_SECOND_REFAIT = LawText(BOOK, "second-refait", "A second refait trente et une",
     "000_6621ab9709d360f7.txt",
     "but if what is called “ un re- fait second trente et une ” (a second doublet of one and "
     "thirty) should hap- pen in the next succeeding deal, the punters lose half of their "
     "remaining moiety, or three-fourths of the stake they put down at first, and are removed into "
     'the smallest semicircle named “la seconde prison" (the second prison,)')
-LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:666", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:669", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_SECOND_PRISON = LawText(BOOK, "second-prison", "Lost, or back into the first prison",
     "000_6621ab9709d360f7.txt",
     "and the next coup determines whether the punter loses all, or is to be removed again into "
     "the first prison.")
-LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:677", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:680", VAR_P, VAR_C, VAR_Q,
     VAR_K)
-LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:681", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:684", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_LA_BANQUE = LawText(BOOK, "la-banque", "Je vais la banque", "000_6621ab9709d360f7.txt",
     "At this game the banker cannot refuse any stake that does not exceed his funds; which the "
     "punter declares by saying “Je vais la Banque” (I aim at the bank.)")
-LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:693", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:697", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:702", VAR_P, VAR_K)
-LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:702", VAR_P, VAR_C, VAR_K)
-LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:709")
-LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:711", VAR_P, VAR_K)
+LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:696", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:700", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:705", VAR_P, VAR_K)
+LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:705", VAR_P, VAR_C, VAR_K)
+LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:712")
+LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:714", VAR_P, VAR_K)
 LAW_FIRST_DEAL = LawText(BOOK, "first-deal", "The profit of the refait given up",
     "000_6621ab9709d360f7.txt",
     'Some bankers give up the profit of "un re- fait” during the first deal.')
-LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:726", VAR_P, VAR_C)
+LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:729", VAR_P, VAR_C)
 LAW_BREAKING_UP = LawText(BOOK, "breaking-up", "What lies at stake at the end",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
@@ -3235,7 +3235,7 @@ TORN: TornSpec | None = TornSpec("midway",
         0x8000000000000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x2000000000000000,
         0x4000000000000000))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:732"), settle_stakes_back,
+    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:735"), settle_stakes_back,
         stirs=0x400),)
 SETTLED: tuple[str, ...] = ("bank", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-fc96c28aa770550eadbe98039562fbf61365e9e3eac75e67ce5e842b23cb858b.
+03298c0ede91e221c760eed974e6d09dd79fa78681b7b83400648959f87a05e7.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -831,7 +831,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:267)
+    rules/vingt-un.law:268)
     """
     if not deals_uncut(state, p):
         return
@@ -854,7 +854,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:276)
+    vingt-un, 114; rules/vingt-un.law:277)
     """
     if p != due_to_deal(state):
         return
@@ -879,7 +879,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:281)
+    vingt-un, 114; rules/vingt-un.law:282)
     """
     if player2 != p:
         return
@@ -902,7 +902,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:290)
+    rules/vingt-un.law:292)
     """
     if not nothing_is_dealt(state):
         return
@@ -960,7 +960,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:301)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:303)
     """
     if not may_stake(state, p):
         return
@@ -980,7 +980,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:303)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:305)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -990,7 +990,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:306)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:308)
     """
     if q == due_to_deal(state):
         return
@@ -1021,7 +1021,7 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:309)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:311)
     """
     if may_stake(state, p):
         return
@@ -1035,7 +1035,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:310)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:312)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1057,7 +1057,7 @@ def law_staking_6_when(state: State) -> list[BoundValues]:
 def law_staking_6(judge: Judge, state: State, p: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:312)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:314)
     """
     says = f"{judge.players[p]} has dealt, and has no stake to make"
     facts = [
@@ -1078,7 +1078,7 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:315)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:317)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1106,7 +1106,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:328)
     """
     if p != state.dealer:
         return None
@@ -1147,7 +1147,7 @@ def law_doubling_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:334)
     """
     if not state.doubled:
         return
@@ -1165,7 +1165,7 @@ def law_doubling_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:334)
     """
     if not state.doubled:
         return
@@ -1180,7 +1180,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     Another privilege belonging to the dealer is what is termed the brulet, which consists of the
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:345)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:347)
     """
     if p != due_to_deal(state):
         return None
@@ -1219,7 +1219,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Law brulet, The brulet: holding.
 
     and should they united constitute a natural, every player must pay him double stakes.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:356)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:358)
     """
     if state.in_vain:
         return
@@ -1248,7 +1248,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Law brulet, The brulet: consequence.
 
     The cards are then recut and the proper deal is made.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:366)
     """
     if state.in_vain:
         return
@@ -1260,7 +1260,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law brulet, The brulet: offence misdeal.
 
     The cards are then recut and the proper deal is made.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:367)
     """
     if not deals_uncut(state, p):
         return
@@ -1284,7 +1284,7 @@ def law_not_standing_by_the_brulet_1(
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:377)
     """
     if player2 != p:
         return
@@ -1359,7 +1359,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:387)
+    vingt-un, 115; rules/vingt-un.law:389)
     """
     if game_is_over(state):
         return None
@@ -1403,7 +1403,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:392)
+    vingt-un, 115; rules/vingt-un.law:394)
     """
     if p == state.dealer and not all_supplied(state):
         return
@@ -1434,7 +1434,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:392)
+    vingt-un, 115; rules/vingt-un.law:394)
     """
     if state.in_vain:
         return
@@ -1463,7 +1463,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:392)
+    vingt-un, 115; rules/vingt-un.law:394)
     """
     if player2 != p:
         return
@@ -1507,7 +1507,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:398)
+    vingt-un, 115; rules/vingt-un.law:400)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -1522,7 +1522,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:403)
+    vingt-un, 115; rules/vingt-un.law:405)
     """
     if state.in_vain:
         return
@@ -1549,7 +1549,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:415)
+    vingt-un, 114 and 115; rules/vingt-un.law:417)
     """
     now = judge.changing(
         ON_HAND
@@ -1587,7 +1587,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:430)
+    vingt-un, 114; rules/vingt-un.law:432)
     """
     if p != state.dealer:
         return None
@@ -1620,7 +1620,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:444)
+    (1909), vingt-un; rules/vingt-un.law:446)
     """
     if p == state.dealer:
         return None
@@ -1639,7 +1639,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: ban serving-out-of-turn.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:447)
+    (1909), vingt-un; rules/vingt-un.law:449)
     """
     if p != state.dealer:
         return
@@ -1664,7 +1664,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:450)
+    (1909), vingt-un; rules/vingt-un.law:452)
     """
     if p != state.dealer:
         return
@@ -1687,7 +1687,7 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:452)
+    (1909), vingt-un; rules/vingt-un.law:454)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -1697,7 +1697,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:454)
+    (1909), vingt-un; rules/vingt-un.law:456)
     """
     if q == p:
         return
@@ -1717,7 +1717,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:456)
+    (1909), vingt-un; rules/vingt-un.law:458)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1727,7 +1727,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:458)
+    (1909), vingt-un; rules/vingt-un.law:460)
     """
     if player2 != p:
         return
@@ -1750,7 +1750,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:459)
+    (1909), vingt-un; rules/vingt-un.law:461)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -1761,7 +1761,7 @@ def law_drawing_9(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:461)
+    (1909), vingt-un; rules/vingt-un.law:463)
     """
     if state.in_vain:
         return
@@ -1837,7 +1837,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:469)
+    (1909), vingt-un; rules/vingt-un.law:471)
     """
     if p != state.dealer:
         return
@@ -1857,7 +1857,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:469)
+    (1909), vingt-un; rules/vingt-un.law:471)
     """
     if not state.unasked[q]:
         return
@@ -1876,7 +1876,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:484)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -1918,7 +1918,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:490)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:492)
     """
     if p != state.dealer:
         return
@@ -1937,7 +1937,7 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:495)
     """
     if not state.waiting[p]:
         return
@@ -1957,7 +1957,7 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:497)
     """
     if not state.asked_2[q]:
         return
@@ -1993,7 +1993,7 @@ def law_settling_1(judge: Judge, state: State, q: int, w: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:504)
+    vingt-un, 114; rules/vingt-un.law:506)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2281,104 +2281,104 @@ LAW_FIRST_DEALER_2 = LAW_FIRST_DEALER.clause(2, "vingt-un.law:257", VAR_P, VAR_C
 LAW_SHUFFLING_AND_CUTTING = LawText(BOOK, "shuffling-and-cutting", "Duly shuffled and cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26")
 LAW_SHUFFLING_AND_CUTTING_1 = LAW_SHUFFLING_AND_CUTTING.clause(1, "common/drawing.law:54", VAR_P)
-LAW_SHUFFLING_AND_CUTTING_2 = LAW_SHUFFLING_AND_CUTTING.clause(2, "vingt-un.law:267", VAR_P, VAR_C,
+LAW_SHUFFLING_AND_CUTTING_2 = LAW_SHUFFLING_AND_CUTTING.clause(2, "vingt-un.law:268", VAR_P, VAR_C,
     VAR_R, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One to each, and a second to each",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "vingt-un.law:276", VAR_P, VAR_C, VAR_R, VAR_Q,
+LAW_DEALING_1 = LAW_DEALING.clause(1, "vingt-un.law:277", VAR_P, VAR_C, VAR_R, VAR_Q,
     assumes=("give",))
-LAW_DEALING_2 = LAW_DEALING.clause(2, "vingt-un.law:281", VAR_P, VAR_C)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "vingt-un.law:282", VAR_P, VAR_C)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A new deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
-LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "vingt-un.law:290", VAR_P, VAR_C, VAR_R)
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "vingt-un.law:292", VAR_P, VAR_C, VAR_R)
 LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:61", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:63", VAR_P, VAR_Q)
 LAW_STAKING = LawText(BOOK, "staking", "Stakes on the first card",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
-LAW_STAKING_1 = LAW_STAKING.clause(1, "vingt-un.law:301", VAR_P, VAR_N)
-LAW_STAKING_2 = LAW_STAKING.clause(2, "vingt-un.law:303", VAR_P, VAR_N)
-LAW_STAKING_3 = LAW_STAKING.clause(3, "vingt-un.law:306", VAR_P, VAR_C, VAR_Q)
-LAW_STAKING_4 = LAW_STAKING.clause(4, "vingt-un.law:309", VAR_P, VAR_N)
-LAW_STAKING_5 = LAW_STAKING.clause(5, "vingt-un.law:310", VAR_P, VAR_N)
-LAW_STAKING_6 = LAW_STAKING.clause(6, "vingt-un.law:312", VAR_P)
-LAW_STAKING_7 = LAW_STAKING.clause(7, "vingt-un.law:315", VAR_P, VAR_C, VAR_Q)
+LAW_STAKING_1 = LAW_STAKING.clause(1, "vingt-un.law:303", VAR_P, VAR_N)
+LAW_STAKING_2 = LAW_STAKING.clause(2, "vingt-un.law:305", VAR_P, VAR_N)
+LAW_STAKING_3 = LAW_STAKING.clause(3, "vingt-un.law:308", VAR_P, VAR_C, VAR_Q)
+LAW_STAKING_4 = LAW_STAKING.clause(4, "vingt-un.law:311", VAR_P, VAR_N)
+LAW_STAKING_5 = LAW_STAKING.clause(5, "vingt-un.law:312", VAR_P, VAR_N)
+LAW_STAKING_6 = LAW_STAKING.clause(6, "vingt-un.law:314", VAR_P)
+LAW_STAKING_7 = LAW_STAKING.clause(7, "vingt-un.law:317", VAR_P, VAR_C, VAR_Q)
 LAW_DOUBLING = LawText(BOOK, "doubling", "The dealer doubles", "002_2a983ad1ef2c1ef2.txt",
     "Sometimes a dealer takes advantage of his right to insist upon all the players doubling "
     "their stakes,")
-LAW_DOUBLING_1 = LAW_DOUBLING.clause(1, "vingt-un.law:326", VAR_P)
-LAW_DOUBLING_2 = LAW_DOUBLING.clause(2, "vingt-un.law:332", VAR_P, VAR_N)
-LAW_DOUBLING_3 = LAW_DOUBLING.clause(3, "vingt-un.law:332", VAR_P, VAR_N)
+LAW_DOUBLING_1 = LAW_DOUBLING.clause(1, "vingt-un.law:328", VAR_P)
+LAW_DOUBLING_2 = LAW_DOUBLING.clause(2, "vingt-un.law:334", VAR_P, VAR_N)
+LAW_DOUBLING_3 = LAW_DOUBLING.clause(3, "vingt-un.law:334", VAR_P, VAR_N)
 LAW_BRULET = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "Another privilege belonging to the dealer is what is termed the brulet, which consists of "
     "the top and bottom cards of the pack, after it has been cut and shuffled. Before beginning "
     "to deal, the dealer may take these two cards,")
-LAW_BRULET_1 = LAW_BRULET.clause(1, "vingt-un.law:345", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_1 = LAW_BRULET.clause(1, "vingt-un.law:347", VAR_P, VAR_C, VAR_D)
 LAW_BRULETB = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "and should they united constitute a natural, every player must pay him double stakes.")
-LAW_BRULET_2 = LAW_BRULETB.clause(2, "vingt-un.law:356", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_2 = LAW_BRULETB.clause(2, "vingt-un.law:358", VAR_P, VAR_C, VAR_D)
 LAW_BRULETC = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "The cards are then recut and the proper deal is made.")
-LAW_BRULET_3 = LAW_BRULETC.clause(3, "vingt-un.law:364", VAR_P, VAR_C, VAR_D)
-LAW_BRULET_4 = LAW_BRULETC.clause(4, "vingt-un.law:365", VAR_P, VAR_C, VAR_R, VAR_Q)
+LAW_BRULET_3 = LAW_BRULETC.clause(3, "vingt-un.law:366", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_4 = LAW_BRULETC.clause(4, "vingt-un.law:367", VAR_P, VAR_C, VAR_R, VAR_Q)
 LAW_NOT_STANDING_BY_THE_BRULET = LawText(BOOK, "not-standing-by-the-brulet", "Adding to the pair",
     "002_2a983ad1ef2c1ef2.txt",
     "On the other hand, he is not compelled to stand by the brulet; when he has supplied every "
     "one with the cards they require, he may add as many as he chooses to his own pair.")
-LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:375",
+LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:377",
     VAR_P, VAR_C, VAR_Q)
 LAW_NOT_STANDING_BY_THE_BRULET_2 = LAW_NOT_STANDING_BY_THE_BRULET.clause(2, "common/drawing.law:73",
     VAR_P, VAR_C, VAR_Q)
 LAW_NATURALS = LawText(BOOK, "naturals", "Naturals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 115")
-LAW_NATURALS_1 = LAW_NATURALS.clause(1, "vingt-un.law:387", VAR_P)
-LAW_NATURALS_2 = LAW_NATURALS.clause(2, "vingt-un.law:392", VAR_P)
-LAW_NATURALS_3 = LAW_NATURALS.clause(3, "vingt-un.law:392", VAR_P)
-LAW_NATURALS_4 = LAW_NATURALS.clause(4, "vingt-un.law:392", VAR_P, VAR_C)
-LAW_NATURALS_5 = LAW_NATURALS.clause(5, "vingt-un.law:398", VAR_Q)
-LAW_NATURALS_6 = LAW_NATURALS.clause(6, "vingt-un.law:403", VAR_P)
+LAW_NATURALS_1 = LAW_NATURALS.clause(1, "vingt-un.law:389", VAR_P)
+LAW_NATURALS_2 = LAW_NATURALS.clause(2, "vingt-un.law:394", VAR_P)
+LAW_NATURALS_3 = LAW_NATURALS.clause(3, "vingt-un.law:394", VAR_P)
+LAW_NATURALS_4 = LAW_NATURALS.clause(4, "vingt-un.law:394", VAR_P, VAR_C)
+LAW_NATURALS_5 = LAW_NATURALS.clause(5, "vingt-un.law:400", VAR_Q)
+LAW_NATURALS_6 = LAW_NATURALS.clause(6, "vingt-un.law:405", VAR_P)
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "When the deal passes",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114 and 115")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "vingt-un.law:415")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "vingt-un.law:417")
 LAW_WHOLE_PACK = LawText(BOOK, "whole-pack", "The whole pack dealt out",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:430", VAR_P)
+LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:432", VAR_P)
 LAW_DRAWING = LawText(BOOK, "drawing", "Cards for whoever asks",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
-LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:444", VAR_P)
-LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:447", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:446", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:449", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "declare"))
-LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:450", VAR_P,
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:452", VAR_P,
     assumes=("give", "stand", "declare"))
-LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:452", VAR_P)
-LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:454", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:454", VAR_P)
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:456", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand", "declare"))
-LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:456", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:458", VAR_P, VAR_C)
-LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:459", VAR_P, VAR_C)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:461", VAR_P)
+LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:458", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:460", VAR_P, VAR_C)
+LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:461", VAR_P, VAR_C)
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:463", VAR_P)
 LAW_DRAWING_10 = LAW_DRAWING.clause(10, "common/drawing.law:79", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:82", VAR_Q)
 LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:82", VAR_Q)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above twenty-one",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
-LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:469", VAR_P, VAR_C, VAR_Q)
-LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:469", VAR_Q)
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:471", VAR_P, VAR_C, VAR_Q)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:471", VAR_Q)
 LAW_PAIRS = LawText(BOOK, "pairs", "Going on both",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
-LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:482", VAR_P)
-LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:490", VAR_P, VAR_C, VAR_Q)
-LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:493", VAR_P)
-LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:495", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:484", VAR_P)
+LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:492", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:495", VAR_P)
+LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:497", VAR_P, VAR_C, VAR_Q)
 LAW_SETTLING = LawText(BOOK, "settling", "The dealer pays and receives",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:504", VAR_Q, VAR_W)
+LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:506", VAR_Q, VAR_W)
 LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
     (
         OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,

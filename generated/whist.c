@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 259a2a7005c9928726bbeb4730d03c0ecf1f88524c680e0ae1dd1ffa5fe608fe.
+ * the SHA-256 f8068ce57e477be609ebb6067cb3c1f968f4e52059298a9c097e28e96679ce30.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-259a2a7005c9928726bbeb4730d03c0ecf1f88524c680e0ae1dd1ffa5fe608fe.
+f8068ce57e477be609ebb6067cb3c1f968f4e52059298a9c097e28e96679ce30.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1363,7 +1363,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:417)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:419)
     """
     if not claims_are_due(state):
         return None
@@ -1385,7 +1385,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:428)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:432)
     """
     if not state.called[partner(p)]:
         return
@@ -1400,7 +1400,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:431)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:435)
     """
     if state.called[partner(p)]:
         return
@@ -1425,7 +1425,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:444)
+    rules/whist.law:448)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1468,7 +1468,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:447)
+    rules/whist.law:451)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1488,7 +1488,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:447)
+    rules/whist.law:451)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1512,7 +1512,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:447)
+    rules/whist.law:451)
     """
     if state.in_vain:
         return
@@ -1527,7 +1527,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:447)
+    rules/whist.law:451)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1547,7 +1547,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:447)
+    rules/whist.law:451)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1565,7 +1565,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:447)
+    rules/whist.law:451)
     """
     if state.in_vain:
         return
@@ -1587,7 +1587,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:453)
+    rules/whist.law:457)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1623,7 +1623,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:453)
+    rules/whist.law:457)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1641,7 +1641,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:453)
+    rules/whist.law:457)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1688,7 +1688,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:453)
+    rules/whist.law:457)
     """
     if laid(state, x, p, t):
         return
@@ -1699,7 +1699,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:462)
+    rules/whist.law:466)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1718,7 +1718,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:462)
+    rules/whist.law:466)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1737,7 +1737,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:464)
+    rules/whist.law:468)
     """
     if not state.called_now[p]:
         return
@@ -1750,7 +1750,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:478)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1759,7 +1759,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:485)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1780,7 +1780,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:488)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1792,7 +1792,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:492)
+    rules/whist.law:496)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1825,7 +1825,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:497)
+    rules/whist.law:501)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1858,7 +1858,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:502)
+    rules/whist.law:506)
     """
     if state.in_vain:
         return
@@ -1877,7 +1877,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:502)
+    rules/whist.law:506)
     """
     if state.in_vain:
         return
@@ -1896,7 +1896,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:505)
+    rules/whist.law:509)
     """
     if state.in_vain:
         return
@@ -1913,7 +1913,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:505)
+    rules/whist.law:509)
     """
     if state.in_vain:
         return
@@ -1930,7 +1930,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:508)
+    rules/whist.law:512)
     """
     if state.in_vain:
         return
@@ -1959,7 +1959,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:508)
+    rules/whist.law:512)
     """
     if state.in_vain:
         return
@@ -1987,7 +1987,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:518)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:522)
     """
     if not play_has_begun(state):
         return
@@ -2012,7 +2012,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:518)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:522)
     """
     if not play_has_begun(state):
         return
@@ -2037,7 +2037,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:522)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:526)
     """
     if not all_is_played(state):
         return
@@ -2050,7 +2050,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
     """
     if c == state.turned:
         return
@@ -2071,7 +2071,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2116,7 +2116,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2138,7 +2138,7 @@ def law_1_4(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:556)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2191,7 +2191,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     if is_last(state, c):
         return
@@ -2207,7 +2207,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2239,7 +2239,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2276,7 +2276,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2328,7 +2328,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2373,7 +2373,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2386,7 +2386,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2396,7 +2396,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
     """
     if has_played(state, p):
         return
@@ -2418,7 +2418,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     if not the_dealer_has_played(state):
         return
@@ -2432,7 +2432,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     if state.tricks_done <= 0:
         return
@@ -2454,7 +2454,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2479,7 +2479,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:621)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2494,7 +2494,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:624)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2506,7 +2506,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
     """
     if not trick_is_open(state):
         return None
@@ -2533,7 +2533,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:637)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     if not has_passed_over(state, p):
         return
@@ -2552,7 +2552,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:637)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2573,7 +2573,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:637)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2593,7 +2593,7 @@ def law_7_4(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:637)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     if trick_is_open(state):
         return
@@ -2613,7 +2613,7 @@ def law_7_5(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:637)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     if trick_is_open(state):
         return
@@ -2633,7 +2633,7 @@ def law_7_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
     """
     now = judge.changing()
     now.omitted[p] = False
@@ -2644,7 +2644,7 @@ def law_7_7(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     if trick_is_open(state):
         return
@@ -2657,7 +2657,7 @@ def law_7_8(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     if trick_is_open(state):
         return
@@ -2680,7 +2680,7 @@ def law_7_9(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2692,7 +2692,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2715,7 +2715,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     if not trick_is_open(state):
         return False
@@ -2747,7 +2747,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
     """
     if has_the_turn(state, p):
         return
@@ -2827,7 +2827,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2851,7 +2851,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -2890,7 +2890,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2904,7 +2904,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -2943,7 +2943,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2955,7 +2955,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     if not leads_again(state, p):
         return
@@ -2982,7 +2982,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3006,7 +3006,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3019,7 +3019,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3030,7 +3030,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
     """
     if not forestalls(state, p):
         return
@@ -3049,7 +3049,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
     """
     if not state.under_law_11[q]:
         return
@@ -3074,7 +3074,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
     """
     now = judge.changing()
     if q >= 0:
@@ -3087,7 +3087,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3104,7 +3104,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
     """
     if not state.under_law_11[q]:
         return
@@ -3119,7 +3119,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     if state.trumps == NONE:
         return
@@ -3150,7 +3150,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3166,7 +3166,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
     """
     if n == trick_points(state, s):
         return
@@ -3183,7 +3183,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:745)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
@@ -3194,7 +3194,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3215,7 +3215,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
     """
     if not state.next_trump_up:
         return
@@ -3229,7 +3229,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:763)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3269,7 +3269,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:769)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3281,7 +3281,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
     """
     if not has_played(state, p):
         return
@@ -3321,7 +3321,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:782)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3334,7 +3334,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:782)
+    87; rules/whist.law:786)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3356,7 +3356,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:790)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     if state.trumps == NONE:
         return
@@ -3407,7 +3407,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:795)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:799)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3421,7 +3421,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:813)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3457,7 +3457,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:819)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3517,7 +3517,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:827)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3534,7 +3534,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:833)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:837)
     """
     if hand_is_over(state):
         return
@@ -3547,7 +3547,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:834)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:838)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3557,7 +3557,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:836)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:840)
     """
     if not state.under_law_18[p]:
         return
@@ -3575,7 +3575,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:837)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:841)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3595,7 +3595,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:839)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:843)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3605,7 +3605,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:845)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:849)
     """
     if not wins_all(state, p) and (
         not state.asked("sure", p, state.sure[p]) or can_lose_one(state, p)
@@ -3625,7 +3625,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:847)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:851)
     """
     if not wins_all(state, p):
         return
@@ -3642,7 +3642,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:867)
     """
     if not renounces_with(state, p, c):
         return
@@ -3660,7 +3660,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:866)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:870)
     """
     if not renounces_with(state, p, c):
         return
@@ -3674,7 +3674,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:867)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:871)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3770,7 +3770,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:868)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:872)
     """
     if deal_is_off(state):
         return
@@ -3803,7 +3803,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
     """
     if state.recallable[p] != c:
         return None
@@ -3830,7 +3830,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:909)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
     """
     if state.cards_down != 4:
         return
@@ -3868,7 +3868,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:917)
     """
     if state.down[q] == NONE:
         return
@@ -3899,7 +3899,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:922)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3916,7 +3916,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:922)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4020,7 +4020,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:928)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:932)
     """
     if state.in_vain:
         return
@@ -4042,7 +4042,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:948)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:952)
     """
     if state.pack_cut:
         return
@@ -4069,7 +4069,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:951)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:955)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4080,7 +4080,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:953)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:957)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4110,7 +4110,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
     """
     for s in range(2):
         for p in range(4):
@@ -4125,7 +4125,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:885)
     """
     for s in range(2):
         for p in range(4):
@@ -4139,7 +4139,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:883)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:887)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -4155,7 +4155,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:434)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:438)
     """
     if game_won(state):
         return
@@ -4182,7 +4182,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:420)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:422)
     """
     if game_won(state):
         return
@@ -4196,7 +4196,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:893)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:897)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4351,216 +4351,216 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:417", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:419", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:428", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:431", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:432", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:435", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:444", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:447", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:448", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:451", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:447", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:451", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:453", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:457", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:453", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:457", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:462", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:462", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:464", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:466", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:466", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:468", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:474", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:478", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:481", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:484", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:485", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:488", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:492", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:497", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:502", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:502", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:505", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:505", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:508", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:508", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:496", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:501", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:506", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:506", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:509", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:509", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:512", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:512", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:518")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:518")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:522", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:522")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:522")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:526", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:545", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:549", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:551", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:556", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:549", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:553", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:555", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:560", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:568", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:572", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:580", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:580", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:584", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:584", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:584", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:584", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:588", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:588", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:595", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:596", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:599", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:600", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:601", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:605", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:606", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:610", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:614", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:614", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:617", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:620", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:618", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:618", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:621", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:624", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:626", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:630", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:637", VAR_P, VAR_C)
-LAW_7_2 = LAW_7.clause(2, "whist.law:637", VAR_Q, VAR_D, VAR_P)
-LAW_7_3 = LAW_7.clause(3, "whist.law:637", VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:637", VAR_S, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:637", VAR_S, VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:642", VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:645", VAR_S)
-LAW_7_8 = LAW_7.clause(8, "whist.law:645", VAR_S)
-LAW_7_9 = LAW_7.clause(9, "whist.law:647", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:641", VAR_P, VAR_C)
+LAW_7_2 = LAW_7.clause(2, "whist.law:641", VAR_Q, VAR_D, VAR_P)
+LAW_7_3 = LAW_7.clause(3, "whist.law:641", VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:641", VAR_S, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:641", VAR_S, VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:646", VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:649", VAR_S)
+LAW_7_8 = LAW_7.clause(8, "whist.law:649", VAR_S)
+LAW_7_9 = LAW_7.clause(9, "whist.law:651", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:655", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:655", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:659", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:659", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:669", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:673", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:674", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:684", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:678", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:688", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:684", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:688", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:698", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:701", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:705", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:702", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:705", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:709", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:718", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:722", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:722", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:726", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:723", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:725", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:725", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:727", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:729", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:729", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:734", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:737", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:738", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:741", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:744", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:745", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:747", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:748", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:749", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:751", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_4 = LAW_13B.clause(4, "whist.law:756", VAR_S)
+LAW_13_4 = LAW_13B.clause(4, "whist.law:760", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:763", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:765", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:767", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:769", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:776", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:778", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:780", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:782", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:782", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:786", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:790", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:795", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:794", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:799", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:809", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:813", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:819", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:823", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:823", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:827", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:833", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:834", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:836", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:837", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:839", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:837", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:838", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:840", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:841", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:843", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:845", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:847", VAR_P)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:849", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:851", VAR_P)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:863", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:866", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:867", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:868", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:867", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:870", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:871", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:872", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:907", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:909", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:913", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:918", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:918", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:911", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:913", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:917", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:922", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:922", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:928", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:932", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:948", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:951", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:953", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:952", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:955", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:957", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5123,18 +5123,18 @@ TORN: TornSpec | None = TornSpec("midway",
         0x4000000000000000000000000000, 0x2000000000000000000000000000,
         0x1000000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:877"), settle_take_three_points,
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:881"), settle_take_three_points,
         stirs=0x20000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:881"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:885"), settle_add_three_points,
         stirs=0x20000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:883"), settle_revoke),
-    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:434"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:887"), settle_revoke),
+    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:438"), settle_called_honours,
         stirs=0x20000),
     StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:408"), settle_trick_points,
         stirs=0x20000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:420"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:422"), settle_honour_points,
         stirs=0x20000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:893"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:897"), settle_remain_at_nine,
         stirs=0x20000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
