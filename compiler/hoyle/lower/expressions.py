@@ -97,14 +97,18 @@ class ExpressionLowering(Operators):
         text = node.text("NAME") if node.rule == "name" else ""
         return text if text in self.scope.variants else ""
 
-    def variable(self, word: Terminal) -> Var:
-        """Give a declared variable, bound or about to be."""
+    def variable(self, word: Terminal, env: NamesInScope | None = None) -> Var:
+        """Give a declared variable, bound or about to be; of an expression `env` is what is bound."""
         sort = self.variables.get(word.text.rstrip("_"))  # P_ is another P, made in unfolding
         if sort is None:
             if word.text in self.scope.lets:
                 raise Follows
             guess = near(word.text, self.variables)
-            hint = f"write {guess!r}" if guess else declaring(word.text, self.scope.kinds)
+            hint = f"write {guess!r}"
+            if not guess and env is None:
+                hint = declaring(word.text, self.scope.kinds)
+            elif not guess and env is not None:
+                hint = undeclared(word, env, self)
             for what, named in (("side", self.scope.sides), ("seat", self.scope.seats)):
                 if word.text in named:
                     one = "P" if what == "seat" else "S"
@@ -229,13 +233,7 @@ class ExpressionLowering(Operators):
             and word.text not in self.variables
         ):
             return Lit(list(self.scope.sides).index(word.text), Enum("side"))
-        try:
-            variable = self.variable(word)
-        except Fault as fault:
-            if not fault.diagnostic.hint.startswith("declare it"):
-                raise
-            hint = undeclared(word, env, self)
-            raise Fault("L205", word.span, fault.diagnostic.message, hint) from None
+        variable = self.variable(word, env)
         if word.text not in env:
             raise Fault(
                 "L206",

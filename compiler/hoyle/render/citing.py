@@ -44,12 +44,7 @@ class Citing:
         yield f"   Law {clean(law)}, {title}{f', as under {before}' if again else ''}"
         if citation is None or again:
             return
-        if citation["quote"]:
-            yield from self._wrapped(f"“{_flat(citation['quote'])}”", "     ", "law")
-            yield from self._readings(law, citation["quote"])
-        if citation["source"]:
-            yield self.paint("faint", f"     page {citation['source']}; {citation['line']}")
-        yield from self._supplied(citation, "     ")
+        yield from self._printed(law, citation, "     ")
         if citation["supplied"] and not citation["quote"] and self.saying:
             yield from self._said(law)
 
@@ -66,16 +61,19 @@ class Citing:
         if self.marking or words in self.cited:
             return
         self.cited[words] = 0
-        if citation["quote"]:
-            yield from self._wrapped(f"“{_flat(citation['quote'])}”", "    ", "law")
-            yield self.paint("faint", f"    page {citation['source']}; {citation['line']}")
-        yield from self._supplied(citation, "    ")
+        yield from self._printed(step["law"], citation, "    ")
 
     def mark(self, step: Step) -> str:
         """Give the mark of a step of the settlement that is not cited, and not printed either."""
         return " (supplied)" if self.marking and step["citation"]["supplied"] else ""
 
-    def _supplied(self, citation: CitationText, indent: str) -> Iterator[str]:
+    def _printed(self, law: str, citation: CitationText, indent: str) -> Iterator[str]:
+        """Tell the printed words of a law, what is read for them, and where it stands."""
+        if citation["quote"]:
+            yield from self._wrapped(f"“{_flat(citation['quote'])}”", indent, "law")
+            yield from self._readings(law, citation["quote"], indent)
+        if citation["source"]:
+            yield self.paint("faint", f"{indent}page {citation['source']}; {citation['line']}")
         if citation["supplied"]:
             said = f"supplied, not on the page: {_flat(citation['supplied'])}; {citation['line']}"
             yield from self._wrapped(said, indent, "faint")
@@ -96,13 +94,13 @@ class Citing:
                 cut = more and self.folded and len(told) > _SHORT
                 yield from flowed(f"In doubt: {f'{first} …' if cut else told}", indent)
 
-    def _readings(self, law: str, quote: str) -> Iterator[str]:
+    def _readings(self, law: str, quote: str, indent: str) -> Iterator[str]:
         """Tell what is read for what is misprinted in a quote."""
         for one in self.book.laws:
             for reading in one.readings if one.id == law else ():
                 if reading.printed in quote:
                     said = f"read “{reading.read}” for “{reading.printed}”"
-                    yield from self._wrapped(said, "     ", "faint")
+                    yield from self._wrapped(said, indent, "faint")
 
     def _wrapped(self, text: str, indent: str, tone: Tone) -> Iterator[str]:
         return (self.paint(tone, line) for line in flowed(text, indent))

@@ -107,7 +107,7 @@ def look_beyond(
         silent = taken(book, record, ruling, judge)
         left_out = missed(book, record, ruling) if scores and late else ()
         when = opened_when(book, record, ruling)
-        closed = barred(judge, record, ruling)
+        closed = barred(judge, record, ruling) if scores else frozenset[tuple[int, int]]()
         twice = repeated(judge, record, ruling) if scores and late else ()
     return Beyond(
         prospects,
