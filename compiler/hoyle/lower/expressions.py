@@ -98,7 +98,7 @@ class ExpressionLowering(Operators):
         return text if text in self.scope.variants else ""
 
     def variable(self, word: Terminal, env: NamesInScope | None = None) -> Var:
-        """Give a declared variable, bound or about to be; of an expression `env` is what is bound."""
+        """Give a declared variable, bound or about to be; `env` is what an expression has bound."""
         sort = self.variables.get(word.text.rstrip("_"))  # P_ is another P, made in unfolding
         if sort is None:
             if word.text in self.scope.lets:
