@@ -110,6 +110,20 @@ def test_nothing_is_missing_of_what_the_record_denies() -> None:
     assert told("whist", f"{turn}Y plays 9C\nZ plays 2C\nB plays KC\nB leads 5C\n") == ()
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A plays 4C\nA plays 5H\n",
+        "A is dealt 5C 5D JH QS 2C\nA lays out 2C 3C\n",
+        "B plays 7S\nB marks 2 for play\nB marks 1 for go\n",
+    ],
+)
+def test_no_new_deal_is_taken_to_be_left_out_in_the_middle(text: str) -> None:
+    """Whatever is found of cards is gone with them: dealing is proposed only where it comes next."""
+    rows = [act for gap in told("cribbage", f'[Dealer "B"]\n{text}') for act in gap.acts]
+    assert not [act for act in rows if act.endswith("deals")]
+
+
 def test_what_lies_open_needs_no_act() -> None:
     """Nothing is looked for where nothing is proved."""
     assert told("cribbage", '[Dealer "B"]\nA leads KS, B QD\n') == ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice, product
 from math import prod
 from typing import NamedTuple
@@ -11,7 +11,19 @@ from typing import NamedTuple
 from hoyle.interpret.machine import Machine, program_of
 from hoyle.interpret.rebuilt import held
 from hoyle.interpret.ruling import Finding, Texts
-from hoyle.ir import Act, Book, Enum, Lit, Maybe, Number, SetOf, Sort
+from hoyle.ir import (
+    Act,
+    Assign,
+    Book,
+    Effect,
+    Enum,
+    ForEach,
+    Lit,
+    Maybe,
+    Number,
+    SetOf,
+    Sort,
+)
 from hoyle.ir.game import Record
 from hoyle.play.natural import NaturalActs, NaturalChoice
 from hoyle.play.nearness import FEW, Nearness, TableNearness
@@ -66,6 +78,8 @@ class UnwrittenActs:
         for move in book.moves:
             place = places[move.act]
             self._weights[place] = max(self._weights.get(place, 0), move.weight)
+        sets = {state.name for state in book.states if isinstance(state.sort, SetOf)}
+        self._renewing = {places[act.name] for act in book.acts if _empties(act.effects, sets)}
         program = program_of(book)
         self._rebuilt = program.rebuilt
         given = {one.given[0] for one in self._rebuilt}  # the play shows hands that nobody told
@@ -79,7 +93,9 @@ class UnwrittenActs:
         """Give the acts that may come next, the likeliest first.
 
         Those after a `row` name no card that is named in it. The second may be of another kind, if
-        it names none; they go on with the kind of the two.
+        it names none; they go on with the kind of the two. What takes up all cards, as dealing
+        does, would undo whatever was found of them: it is given only where nothing of its move
+        lacks.
         """
         found: dict[tuple[int, tuple[int, ...]], None] = {}
         kinds = self._kinds(row)
@@ -98,7 +114,7 @@ class UnwrittenActs:
         for act, args in found:
             far = near.lacking(act, args)
             own = self._cards(act, args) if far <= _FAR else ()
-            if far > _FAR or any(one in used or (act, *one) in self._named for one in own):
+            if far > (0 if act in self._renewing else _FAR) or any(one in used or (act, *one) in self._named for one in own):
                 continue
             who = act, *(args[place] for place in self._people[act])
             untold, often = act not in self._told, self._weights.get(act, 0)
@@ -258,3 +274,14 @@ class UnwrittenActs:
         own = sorted(members(choice.among), key=lambda one: one in seen)[: choice.size]
         group = sum(1 << one for one in own)
         return choice.act, (*choice.args[: choice.place], group, *choice.args[choice.place + 1 :])
+
+
+def _empties(effects: Iterable[Effect], sets: Collection[str]) -> bool:
+    """Tell whether effects empty any of some sets, whatever the table is like."""
+    for effect in effects:
+        match effect:
+            case Assign(state, _, Lit(0)) if state in sets:
+                return True
+            case ForEach(body=body) if _empties(body, sets):
+                return True
+    return False
