@@ -113,6 +113,17 @@ def test_what_decides_is_said() -> None:
     assert doubt.supposed == "nothing before the record begins bears on it"
 
 
+def test_the_tags_are_named_that_would_decide() -> None:
+    """With them the finding is in doubt no more; where no tag would do, that is said."""
+    found = record(ROLL, LOOK)
+    warned, rolled = missing(TOKENS.book, found, ruled(found)).values()
+    assert rolled.earlier == ("Rolled",)
+    assert rolled.asked == "[Rolled] would tell it"
+    assert warned.asked == "no tag tells it, only a record from the beginning"
+    tagged = record(ROLL, LOOK, start=(*TORN, ("rolled", 0, 6)))
+    assert [one["verdict"] for one in ruled(tagged)["findings"]] == ["undecided", "proved"]
+
+
 def test_a_record_is_torn_off_where_it_may_begin() -> None:
     """Nothing before is known but what tags tell; what is not ruled on is not passed over."""
     whole = record(Event("warn", (0,)), ROLL, ROLL, LOOK)

@@ -119,7 +119,7 @@ def test_nothing_is_missing_of_what_the_record_denies() -> None:
     ],
 )
 def test_no_new_deal_is_taken_to_be_left_out_in_the_middle(text: str) -> None:
-    """Whatever is found of cards is gone with them: dealing is proposed only where it comes next."""
+    """Dealing takes away whatever was found of the cards: it is proposed only where it is due."""
     rows = [act for gap in told("cribbage", f'[Dealer "B"]\n{text}') for act in gap.acts]
     assert not [act for act in rows if act.endswith("deals")]
 

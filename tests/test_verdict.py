@@ -950,7 +950,9 @@ def test_the_known_fact_that_decides_is_told_in_the_middle_too(asked: Asked) -> 
     assert "it hangs on whether trumps were spades, and on what went before the record." in flat
     known = "Undecided: whether trumps were spades; [Trumps] would tell it Something before the"
     assert f"{known} record begins may bear on it, too If not, as far as the record tells:" in flat
-    assert "Undecided: whether something before the record begins bears on it If not: Y" in flat
+    before = "something before the record begins bears on it"
+    none = "no tag tells it, only a record from the beginning"
+    assert f"Undecided: whether {before}; {none} If not: Y" in flat
     stakes = '[Midway "yes"]\n[Stake "A 2, B 2, X 2, Y 2"]\nZ gives 5H to A\nA sticks\n'
     flat = " ".join(asked("vingt-un", stakes).split())
     assert "Undecided: misdeal by Z (The first ace or knave): it hangs on" in flat

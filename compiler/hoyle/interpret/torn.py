@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import cast
 
 from hoyle.interpret.machine import Machine, choices, program_of
@@ -30,10 +31,38 @@ def left_open(book: Book, record: Record, made: Ruling) -> Ruling:
     return made if doubt is None else cast(Ruling, doubt.leave_open(cast(JSON, made)))
 
 
-def before(book: Book, record: Record, findings: Sequence[Finding]) -> frozenset[int]:
-    """Give the numbers of findings that rest on what went before the record."""
-    doubt = torn_doubt(book, record)
-    return frozenset(one["n"] for one in findings if doubt is not None and doubt.on(one))
+def tags_before(
+    book: Book, record: Record, findings: Sequence[Finding]
+) -> dict[int, tuple[str, ...]]:
+    """Tell by which tags findings, by their numbers, would rest on nothing untold any more.
+
+    It is told of findings that rest on what went before the record: of several sets of tags that
+    would do one of which none is too many, and none of what no tags would decide.
+    """
+    spec = program_of(book).rests
+    tags = {one.name: one.tag for one in book.states if one.tag and one.name != spec.state}
+    doubts: dict[frozenset[str], Doubt | None] = {}
+
+    def open_with(told: frozenset[str], finding: Finding) -> bool:
+        if told not in doubts:
+            slots = ((name, slot, 0) for name in told for slot in range(spec.slots[name]))
+            start = (*record.start, *slots)
+            doubts[told] = torn_doubt(book, replace(record, start=start))
+        doubt = doubts[told]
+        return doubt is not None and doubt.on(finding)
+
+    found: dict[int, tuple[str, ...]] = {}
+    for one in findings:
+        told = frozenset(tags)
+        if not open_with(frozenset(), one):
+            continue
+        if open_with(told, one):
+            told = frozenset()
+        for name in tags:
+            if name in told and not open_with(told - {name}, one):
+                told -= {name}
+        found[one["n"]] = tuple(tag for name, tag in tags.items() if name in told)
+    return found
 
 
 def resting_on(

@@ -33,7 +33,7 @@ def undecided(
         when = ""
     yield "   ", f"Undecided: whether {missing.fact}{when}{_asked(missing)}"
     if missing.besides and not missing.before:
-        yield "     ", _BESIDES
+        yield "     ", _besides(missing)
     if missing.instead:
         other = f"In the other case finding {missing.instead} is made"
         sure = "" if missing.besides else ": one of the two is made in any case"
@@ -54,13 +54,17 @@ def doubt(form: OneOf) -> Iterator[str]:
             yield f"If so {so} of {every} is made, if not {other} of them"
             return
         if missing.besides:
-            yield _BESIDES
+            yield _besides(missing)
     yield f"At most one of {every} is made"
 
 
 def _asked(missing: Missing) -> str:
     """Say by which tag a record tells what decides."""
     return f"; {missing.asked}" if missing.asked else ""
+
+
+def _besides(missing: Missing) -> str:
+    return f"{_BESIDES}; {missing.asked_before}" if missing.asked_before else _BESIDES
 
 
 def instead(form: OneOf, number: int) -> str:

@@ -80,6 +80,7 @@ ReportedDoubt = TypedDict(
         "says": str,
         "instead": int | None,
         "before": NotRequired[bool],
+        "tags": NotRequired[list[str]],
     },
 )
 
@@ -210,6 +211,8 @@ def _doubt(n: int, one: Missing) -> ReportedDoubt:
     }
     if one.before or one.besides:
         told["before"] = True
+    if one.tags or one.earlier:
+        told["tags"] = list(dict.fromkeys((*one.tags, *one.earlier)))
     return told
 
 

@@ -248,7 +248,7 @@ class _Page:
         at = "" if again else f"{self.paint('place', place)}, "
         yield f"   {at}by the remedy of finding {menu['finding']}"
         missing = self.missing.get(finding["n"])
-        if missing is not None and missing.fact not in self.facts:
+        if missing is not None and missing.doubted not in self.facts:
             yield from self.doubt(finding, missing)
 
     def head(self, finding: Finding) -> str:
@@ -314,7 +314,7 @@ class _Page:
         suppose, missing, varies = "", self.missing.get(finding["n"]), finding.get("varies", False)
         if missing is not None:
             form = self.forms.get(finding["n"])
-            before = self.facts.get(missing.fact) if form is None and not missing.vague else None
+            before = self.facts.get(missing.doubted) if form is None and not missing.vague else None
             suppose = missing.case if form is None else f"if {missing.supposed}"
             if before is not None:
                 suppose = f"{missing.elsewhere} (see {before})"
@@ -378,7 +378,7 @@ class _Page:
 
     def doubt(self, finding: Finding, missing: Missing) -> Iterator[str]:
         """Tell what would decide a finding."""
-        self.facts.setdefault(missing.fact, finding["n"])
+        self.facts.setdefault(missing.doubted, finding["n"])
         same = finding["n"] in self.sure and finding["n"] in self.menus
         for indent, line in undecided(missing, finding, self.record, self.book, same=same):
             yield from self.wrapped(line, indent, "warning")

@@ -69,6 +69,7 @@ DESCRIBED: dict[str, str] = {
     "ReportedDoubt.instead": "The finding that is made in the other case, so that one is in any.",
     "ReportedDoubt.before": "True where what went before a record from the middle may bear on it, "
     "whatever else decides it; else not there.",
+    "ReportedDoubt.tags": "The tags that would tell what decides it, if any do; else not there.",
     "ReportedPower.finding": "The number of the finding that an act was void.",
     "ReportedPower.law": "The law of the power, by its id.",
     "ReportedPower.clause": "The clause of the power, by its id.",

@@ -71,6 +71,8 @@ def _one_of(group: Sequence[Finding], missing: Mapping[int, Missing], search: De
         except Spent:
             pass
     if any(n in missing and missing[n].besides for n in numbers):  # none need be made
+        tags = [missing[n].earlier for n in numbers if n in missing and missing[n].besides]
+        earlier = tuple(dict.fromkeys(tag for own in tags for tag in own)) if all(tags) else ()
         before = Missing((), False, True, group[0], before=True)
-        sure, decided = False, replace(decided, besides=True) if decided else before
+        sure, decided = False, replace(decided or before, besides=bool(decided), earlier=earlier)
     return OneOf(numbers, decided, sure)

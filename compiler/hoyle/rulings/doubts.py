@@ -11,7 +11,7 @@ from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.contradicted import resting
 from hoyle.interpret.judging import judge_as_told
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, event_words
-from hoyle.interpret.torn import before
+from hoyle.interpret.torn import tags_before
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf, one_of
@@ -43,12 +43,14 @@ def doubts(
     if not open_ or ruling.get("too_open"):
         return {}, ()
     found = dict(_contradicted(book, record, ruling, judge))
-    torn = before(book, record, open_)
-    for n in torn:  # something known may decide too, until that is asked
+    tags = tags_before(book, record, open_)
+    torn = frozenset(tags)
+    for n, earlier in tags.items():  # something known may decide too, until that is asked
         plain = ruling["findings"][n - 1]
-        found[n] = Missing((), False, True, plain, before=True, besides=True)
+        found[n] = Missing((), False, True, plain, before=True, earlier=earlier, besides=True)
     unseen, filled = of_unseen(book, record, ruling, judge)
-    found |= {n: replace(one, besides=n in torn) for n, one in unseen.items()}
+    for n, one in unseen.items():
+        found[n] = replace(one, besides=n in torn, earlier=tags.get(n, ()))
     torn -= unseen.keys()
     forms: tuple[OneOf, ...] = ()
     if filled is not None:
@@ -87,7 +89,9 @@ def _decided(
             if finding["n"] not in torn:
                 found[finding["n"]] = search.deciding(finding)
             elif search.varies(finding):
-                found[finding["n"]] = replace(search.deciding(finding), besides=True)
+                earlier = found[finding["n"]].earlier
+                decided = search.deciding(finding)
+                found[finding["n"]] = replace(decided, besides=True, earlier=earlier)
             else:
                 found[finding["n"]] = replace(found[finding["n"]], besides=False)
     return one_of(ruling, found, search)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -30,10 +31,11 @@ class Missing:
     a finding of the same about the same that is made in the other case, so that one of the two
     is made in any. `against` is the event, if the finding rests on one, that the rest of the
     record contradicts; then nothing is told as held, and `act` is that event in words. What is
-    `before` hangs on what went before a record that begins in the middle. `unseen` is an act in
-    words that tells cards by their number, if the finding rests on which they were, and `filled`
-    that act with cards with which it is made, if any were found. `untold` hangs on what the record
-    may have left out: it is so with whatever cards, but a law asks that the cards be on record.
+    `before` hangs on what went before a record that begins in the middle; the tags `earlier` would
+    tell all of that which bears on it, if any do. `unseen` is an act in words that tells cards by
+    their number, if the finding rests on which they were, and `filled` that act with cards with
+    which it is made, if any were found. `untold` hangs on what the record may have left out: it is
+    so with whatever cards, but a law asks that the cards be on record.
     What decides is told `besides` if what went before a record from the middle may, too; so is
     what is `before`, if it was not asked whether something known decides as well.
     `given` is what an unknown state is where that decides, if something else does where it is not:
@@ -50,6 +52,7 @@ class Missing:
     against: int = -1
     act: str = ""
     before: bool = False
+    earlier: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     unseen: str = ""
     filled: str = ""
@@ -157,8 +160,19 @@ class Missing:
     @property
     def asked(self) -> str:
         """Say how the record would tell it: *[Leader] would tell it*; "" if no tag does."""
-        named = " and ".join(f"[{tag}]" for tag in self.tags)
-        return f"{named} would tell it" if named else ""
+        if self.before:
+            return self.asked_before or "no tag tells it, only a record from the beginning"
+        return _tell(self.tags)
+
+    @property
+    def asked_before(self) -> str:
+        """Say how tags would tell what went before the record; "" if none tell all of it."""
+        return _tell(self.earlier)
+
+    @property
+    def doubted(self) -> str:
+        """Give what is the same of findings on which all that is said of what decides agrees."""
+        return " ".join((self.fact, *self.earlier))
 
     def _told(self, joint: str, verb: str) -> str:
         if any(self._truth(what) for _, what in self.held):
@@ -179,6 +193,11 @@ class Missing:
         if not self._truth(what):
             return f"{whose} {_agrees(verb, whose)} {what}"
         return whose if (what == "yes") == (verb == "was") else _denied(whose)
+
+
+def _tell(tags: Sequence[str]) -> str:
+    named = " and ".join(f"[{tag}]" for tag in tags)
+    return f"{named} would tell it" if named else ""
 
 
 def begun(whose: str, what: str) -> str:

@@ -113,8 +113,9 @@ class UnwrittenActs:
         made = []
         for act, args in found:
             far = near.lacking(act, args)
-            own = self._cards(act, args) if far <= _FAR else ()
-            if far > (0 if act in self._renewing else _FAR) or any(one in used or (act, *one) in self._named for one in own):
+            most = 0 if act in self._renewing else _FAR
+            own = self._cards(act, args) if far <= most else ()
+            if far > most or any(one in used or (act, *one) in self._named for one in own):
                 continue
             who = act, *(args[place] for place in self._people[act])
             untold, often = act not in self._told, self._weights.get(act, 0)
