@@ -807,6 +807,25 @@ def test_why_not(shelf: Shelf, capsys: Capture) -> None:
     assert "it waits for the offence double, and there was none" in out
 
 
+def test_why_not_of_the_acts_that_are_asked_for(shelf: Shelf, capsys: Capture) -> None:
+    """Each is told by itself: those of a line, all of them, or the so-manieth of one line."""
+    shelf()
+    Path("two.game").write_text('[Game "pebbles"]\nA takes R\nB takes B\n')
+    assert run(["convert", "two.game", "two.jsonl"]) == 0
+    for record, asked, there in (
+        ("two.game", [], ["2 events, first two.game:2: A takes R"]),
+        ("two.game", ["--at", "3"], ["two.game:3: B takes B"]),
+        ("two.game", ["--each"], ["two.game:2: A takes R", "two.game:3: B takes B"]),
+        ("two.jsonl", ["--at", "2"], [": B takes B"]),
+    ):
+        assert run(["why-not", record, "1", *asked]) == 0
+        told = [line for line in capsys.readouterr().out.splitlines() if "not at" in line]
+        assert len(told) == len(there)
+        assert all(line.endswith(end) for line, end in zip(told, there, strict=True))
+    assert run(["why-not", "two.game", "1", "--at", "9"]) == 2
+    assert "no act stands at 9 in game 1 of two.game" in capsys.readouterr().err
+
+
 def test_why_not_of_an_unknown_law(shelf: Shelf, capsys: Capture) -> None:
     """A law that is not there exits with 2."""
     shelf()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
@@ -76,8 +76,14 @@ class Fared:
         return len(self.bit) + sum(len(miss.events) for miss in self.misses)
 
 
-def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared, ...]:
-    """Tell of each clause of a law what kept it from biting, in book order."""
+def why_not(
+    book: Book, record: Record, ruling: Ruling, law: str, each: Collection[int] | None = None
+) -> tuple[Fared, ...]:
+    """Tell of each clause of a law what kept it from biting, in book order.
+
+    Events at which the same failed are told together, by the first. If some are asked for, `each`
+    of those is told by itself, in the order of the record, and no other.
+    """
     clauses = [clause for clause in book.clauses if clause.head.law == law]
     tries: dict[str, list[tuple[int, Try]]] = {clause.head.id: [] for clause in clauses}
     machine = begin_in_world(book, record)
@@ -93,11 +99,11 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
         for clause in clauses:
             if isinstance(_trigger(clause), OnceTrigger):
                 _note(tries[clause.head.id], event, explain_now(machine, clause.head.id))
-    fared = [_fared(clause, tries[clause.head.id], ruling) for clause in clauses]
+    fared = [_fared(clause, tries[clause.head.id], ruling, each) for clause in clauses]
     for one in fared:  # what it had brought about when it could be asked is gone by then
         reckoned = (paid for paid in machine.docket.reckoned if paid.changes)
         done = {paid.event for paid in reckoned if paid.clause == one.clause}
-        one.bit = sorted({*one.bit, *done})
+        one.bit = sorted(event for event in {*one.bit, *done} if each is None or event in each)
     return tuple(fared)
 
 
@@ -143,7 +149,9 @@ def _note(tries: list[tuple[int, Try]], event: int, explanation: Explanation) ->
         tries.append((event, nearest))
 
 
-def _fared(clause: Clause, tries: list[tuple[int, Try]], ruling: Ruling) -> Fared:
+def _fared(
+    clause: Clause, tries: list[tuple[int, Try]], ruling: Ruling, each: Collection[int] | None
+) -> Fared:
     trigger = _trigger(clause)
     words = fill(trigger.words, {})
     fared = Fared(clause.head.id, clause.head.span, words, waits=_waits(trigger))
@@ -152,19 +160,25 @@ def _fared(clause: Clause, tries: list[tuple[int, Try]], ruling: Ruling) -> Fare
         fared.elected = [menu["closed"] for menu in made if menu["closed"] is not None]
         duties = [duty for duty in ruling["duties"] if duty["clause"] == clause.head.id]
         fared.bit = [duty["opened"] for duty in duties]
-    groups: dict[tuple[str, ...], list[tuple[int, Try]]] = {}
+    groups: dict[object, list[tuple[int, Try]]] = {}
     for event, one in tries:
         if one.bites:
             fared.bit.append(event)
-        else:
-            failed = tuple(part.words for part in one.parts if not part.holds)
-            groups.setdefault(failed, []).append((event, one))
-    misses = [
-        ClauseMiss(failed, tuple(event for event, _ in group), group[0][1])
-        for failed, group in groups.items()
+        elif each is None:
+            groups.setdefault(_failed(one), []).append((event, one))
+        elif event in each:
+            groups.setdefault(event, []).append((event, one))
+    fared.misses = [
+        ClauseMiss(_failed(group[0][1]), tuple(event for event, _ in group), group[0][1])
+        for group in groups.values()
     ]
-    fared.misses = sorted(misses, key=lambda miss: (len(miss.failed), len(miss.events)))
+    if each is None:
+        fared.misses.sort(key=lambda miss: (len(miss.failed), len(miss.events)))
     return fared
+
+
+def _failed(one: Try) -> tuple[str, ...]:
+    return tuple(part.words for part in one.parts if not part.holds)
 
 
 def _waits(trigger: Trigger) -> str:
