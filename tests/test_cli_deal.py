@@ -101,7 +101,9 @@ def test_a_book_without_moves_plays_no_game(
     book = tmp_path / "rules" / "shells.law"
     text = re.sub(r"^move .*\n(?:  .*\n)*", "", book.read_text("utf-8"), flags=re.MULTILINE)
     book.write_text(text, encoding="utf-8")
-    assert run(["deal", "shells"]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert "shells says of no move how it is made" in told.err
+    for command in ("deal", "play", "erasure"):
+        assert run([command, "shells"]) == 2
+        told = capsys.readouterr()
+        assert told.out == ""
+        assert "shells says of no move how it is made" in told.err
+        assert "docs/grammar.md" in told.err

@@ -98,6 +98,20 @@ def sound_book(argument: str) -> Loaded:
     return sound_books([argument])[0]
 
 
+def playable_books(arguments: Iterable[str]) -> tuple[Loaded, ...]:
+    """Load the books named, or all, to play them; leave with code 2 if one has no moves."""
+    loaded = sound_books(arguments)
+    still = [one.name for one in loaded if not one.whole.moves]
+    for name in still:
+        note(f"hoyle: {name} says of no move how it is made, so no game of it can be played")
+    if still:
+        note("  hint: write for each act of a legal game who does it, with what, and when:")
+        note("    move P plays C choosing C from hand of P when P is to-play")
+        note("  docs/grammar.md tells more under “move”; `hoyle new` begins a book with three")
+        raise click.exceptions.Exit(2)
+    return loaded
+
+
 @contextmanager
 def progress(what: str, total: int | None, writes: bool = False) -> Iterator[Progress]:
     """Show how far long work has come, on standard error and only on a terminal.

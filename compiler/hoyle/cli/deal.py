@@ -9,7 +9,7 @@ from random import Random
 
 import click
 
-from hoyle.cli.common import note, progress, sound_book
+from hoyle.cli.common import note, playable_books, progress
 from hoyle.cli.laws import law_or_exit
 from hoyle.ir import Book
 from hoyle.ir.game import Record
@@ -54,15 +54,11 @@ def command(
 
     Exit code 1 if no game could be found in which the law of --break bites.
     """
-    loaded = sound_book(book)
+    (loaded,) = playable_books([book])
     if law is not None:
         law = law_or_exit(loaded.whole, law)
     if fair and (law is not None or faults):
         note("hoyle: --fair plays by the laws alone, expected neither --break nor --faults")
-        return 2
-    if not loaded.whole.moves:
-        note(f"hoyle: {loaded.name} says of no move how it is made, so no game can be played")
-        note("  write how a legal game goes: move P plays C choosing C from hand of P when ...")
         return 2
     write = writer(loaded.whole, form)
     with progress("Playing", count, writes=True) as work:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.cli.common import paint, progress, say, sound_books
+from hoyle.cli.common import paint, playable_books, progress, say
 
 if TYPE_CHECKING:
     from hoyle.driver import Loaded
@@ -27,7 +27,7 @@ def command(books: tuple[str, ...], games: int, seed: int, show: int) -> int:
     must be proved, undecided, or by a law on which the torn record is not ruled. Exit code 1 if
     it is not so.
     """
-    sound = [_tried(loaded, games, seed, show) for loaded in sound_books(books)]
+    sound = [_tried(loaded, games, seed, show) for loaded in playable_books(books)]
     return 0 if all(sound) else 1
 
 

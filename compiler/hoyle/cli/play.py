@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.cli.common import paint, progress, say, sound_books
+from hoyle.cli.common import paint, playable_books, progress, say
 
 if TYPE_CHECKING:
     from hoyle.driver import Loaded
@@ -26,9 +26,9 @@ def command(books: tuple[str, ...], games: int, seed: int, jobs: int) -> int:
     A game must go to its end, be settled, draw no ruling against anybody, and conserve at
     every event what the book says is conserved. Half of the games are played under readings
     chosen at random, and one in four begins with values out of the common. Exit code 1 if a
-    game does not come out; it is then shown.
+    game does not come out; it is then shown. Of a book without moves there is none to play.
     """
-    sound = [_played(loaded, games, seed, jobs) for loaded in sound_books(books)]
+    sound = [_played(loaded, games, seed, jobs) for loaded in playable_books(books)]
     return 0 if all(sound) else 1
 
 
