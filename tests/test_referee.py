@@ -260,6 +260,17 @@ def test_each_void_act_is_told_of_by_its_own_reason(asked: Judged) -> None:
     assert "honours: 0" not in out
 
 
+def test_a_void_act_says_what_was_open_in_its_stead(asked: Judged) -> None:
+    """Of him who acted, by whatever law, as far as it could be had: he may have meant that."""
+    out = asked(
+        '[Dealer "Z"]\n[Trumps "S"]\nA leads 4C\nB plays 5C\n'
+        "AB take three tricks from Y\nYZ take three tricks from B\n"
+    )
+    flat = " ".join(out.split())
+    assert flat.count("nothing had given rise to it") == 2
+    assert flat.count("; what was open for YZ was “YZ direct Y to play a suit” ") == 1
+
+
 def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:
     """Each law that can give it is named, with what was wanting or what became of it."""
     out = asked(OUT_OF_TURN + "AB take three tricks from Y\nA names TC as separated by B\n")

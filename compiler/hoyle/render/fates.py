@@ -8,12 +8,13 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from hoyle.interpret.ruling import Menu, Texts
 from hoyle.ir import Act, Book, Enum, Maybe, MenuClause, Slot, Sort, Var, Word, kind_name
 from hoyle.ir.game import Event
-from hoyle.render.reasons import for_others
+from hoyle.render.reasons import for_others, not_to_be_had
 from hoyle.words.templates import either, fill
 from hoyle.words.verbalise import Verbaliser
 
 TellsFate = Callable[[Menu, Sequence[int], str], str]
 _IDLE = "nothing had given rise to it"
+_FEW = 4  # choices that are named of those that were open besides
 
 
 def fates(
@@ -21,6 +22,7 @@ def fates(
     seats: Sequence[str],
     event: Event,
     menus: Sequence[Menu],
+    besides: Sequence[Menu],
     fate: TellsFate,
     *,
     elsewhere: Collection[str],
@@ -29,10 +31,11 @@ def fates(
 ) -> Iterator[str]:
     """Say of each law with a menu for an act why it did not give the act effect, a line each.
 
-    `menus` are those of the record before the act, `fate` tells what became of one that offered
-    the very act, by its options at some places and the condition of the first; `elsewhere` are the
-    clauses of those that were open in another case. Laws that nothing gave rise to are named only
-    where there are no `others`; if `own`, what was open for others than him who acted is not told.
+    `menus` are those of the record before the act that offer such, `besides` the others that were
+    open; `fate` tells what became of one that offered the very act, by its options at some places
+    and the condition of the first; `elsewhere` are the clauses of those that were open in another
+    case. Laws that nothing gave rise to are named only where there are no `others`; if `own`, what
+    was open for others than him who acted is not told.
     """
     offer = _Offer(book, seats, event)
     told: dict[str, list[str]] = {}
@@ -54,7 +57,7 @@ def fates(
     for said, laws in told.items():
         yield f"{_named(laws)} can give it; {said}"
     if idle and not (told or others):
-        yield nothing_gave_rise(idle)
+        yield nothing_gave_rise(idle, open_besides(book, seats, event, besides))
 
 
 def without_cause(
@@ -73,9 +76,30 @@ def without_cause(
     return tuple(dict.fromkeys(head.law for head in offering))
 
 
-def nothing_gave_rise(laws: Sequence[str]) -> str:
-    """Say of laws that nothing had happened on which they give an act effect."""
-    return f"{_named(laws)} can give it; {_IDLE}"
+def nothing_gave_rise(laws: Sequence[str], besides: str) -> str:
+    """Say of laws that nothing had happened on which they give an act effect.
+
+    What was open `besides` is told with it, if anything was: it may have been meant.
+    """
+    return f"{_named(laws)} can give it; {_IDLE}{f'; {besides}' if besides else ''}"
+
+
+def open_besides(book: Book, seats: Sequence[str], event: Event, menus: Sequence[Menu]) -> str:
+    """Say what he who acted could have elected then, by whatever law; "" if nothing."""
+    offer = _Offer(book, seats, event)
+    own = [menu for menu in menus if offer.was_for(menu)]
+    words = [
+        f"“{one['words']}”"
+        for menu in own
+        for one in menu["options"]
+        if not not_to_be_had(one) and not for_others(one)
+    ]
+    if not words:
+        return ""
+    told = list(dict.fromkeys(words))
+    more = " or more" if len(told) > _FEW else ""
+    holders = " or ".join(dict.fromkeys(menu["holder"] for menu in own))
+    return f"what was open for {holders} was {' or '.join(told[:_FEW])}{more}"
 
 
 class _Offer:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from hoyle.interpret.ruling import Menu
 from hoyle.ir import Book
 from hoyle.ir.game import Event
-from hoyle.render.fates import fates, nothing_gave_rise, without_cause
+from hoyle.render.fates import fates, nothing_gave_rise, open_besides, without_cause
 from hoyle.render.reasons import NOT_NOW, failure, not_to_be_had
 from hoyle.rulings.refusals import Refused, VoidWay
 
@@ -61,7 +61,7 @@ class Refusing:
         Where menus do not say the same of each way, or only what was open for his `own` side is
         told, what powers wanted is told too, if that is the same of each.
         """
-        powers = [tuple(self._powers(act, way, refused.elsewhere)) for way in refused.ways]
+        powers = [tuple(self._powers(act, way, refused)) for way in refused.ways]
         menus = [
             tuple(
                 (line,)
@@ -70,6 +70,7 @@ class Refusing:
                     self._seats,
                     act,
                     way.menus,
+                    refused.besides,
                     self._fate,
                     elsewhere=refused.elsewhere,
                     others=bool(wanting),
@@ -82,7 +83,7 @@ class Refusing:
             return [(*wanting, *lines) for lines, wanting in zip(menus, powers, strict=True)]
         return [lines or wanting for lines, wanting in zip(menus, powers, strict=True)]
 
-    def _powers(self, act: Event, way: VoidWay, elsewhere: Collection[str]) -> Iterator[_Block]:
+    def _powers(self, act: Event, way: VoidWay, refused: Refused) -> Iterator[_Block]:
         """Say what each power wanted: the first reason with its law, then the others.
 
         Laws by which it is to be had after something that was not done go before them: whoever
@@ -93,11 +94,12 @@ class Refusing:
             for one in way.wanting
         )
         told = list(dict.fromkeys(ways))
-        idle = without_cause(self._book, act, way.menus, elsewhere) if told else ()
+        idle = without_cause(self._book, act, way.menus, refused.elsewhere) if told else ()
         named: set[str] = set()
         if {*idle} - {law for law, _ in told}:
             named.update(idle)
-            yield (nothing_gave_rise(idle),)
+            besides = open_besides(self._book, self._seats, act, refused.besides)
+            yield (nothing_gave_rise(idle, besides),)
         for law, reasons in told:
             if any(law == other and set(fewer) < set(reasons) for other, fewer in told):
                 continue  # the law can give it in an easier way, which fails for the same reason

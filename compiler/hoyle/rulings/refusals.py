@@ -51,11 +51,13 @@ class VoidWay:
 class Refused:
     """Why an act had no effect, in each way that worlds have it.
 
-    `elsewhere` are the clauses of menus for it that were open in other cases.
+    `elsewhere` are the clauses of menus for it that were open in other cases, `besides` the menus
+    for other acts that were open in each.
     """
 
     ways: tuple[VoidWay, ...]
     elsewhere: frozenset[str]
+    besides: tuple[Menu, ...]
     words: CaseWords | None = None
 
     def case(self, some: Collection[int]) -> str:
@@ -83,8 +85,8 @@ class Refused:
 class _ActTried:
     """How an act fares in worlds that are alike in it, and whether it is void there.
 
-    `menus` are those that offer such an act; `all_` the parts of conditions, whether they hold or
-    not.
+    `menus` are those that offer such an act, `besides` the others that are open; `all_` the parts
+    of conditions, whether they hold or not.
     """
 
     sets: StartValues
@@ -93,6 +95,7 @@ class _ActTried:
     wanting: tuple[Wanting, ...]
     all_: tuple[Part, ...]
     menus: tuple[Menu, ...]
+    besides: tuple[Menu, ...]
     begun: tuple[BeginValues, ...] = ()
 
 
@@ -138,11 +141,11 @@ class _VoidAsker:
             for clause in self.book.clauses
             if isinstance(clause, PowerClause) and clause.pattern.act == told.act
         ]
-        menus: tuple[Menu, ...] = tuple(  # whatever number the finding has that opened them
-            {**menu_text(machine, norm), "finding": 0}
-            for norm in machine.menus
-            if _offers(norm.menu.clause, told.act)
-        )
+        menus: dict[bool, list[Menu]] = {True: [], False: []}
+        for norm in machine.menus:
+            offering = _offers(norm.menu.clause, told.act)
+            if offering or norm.status == "open":  # whatever number the finding has that opened it
+                menus[offering].append({**menu_text(machine, norm), "finding": 0})
         done = machine.copy().step(act, told.args)
         return _ActTried(
             (),
@@ -150,7 +153,8 @@ class _VoidAsker:
             any(one["kind"] == "void" for one in done),
             tuple(Wanting(one.clause, one.law, _nearest(one.tries)) for one in tried),
             tuple(_parts(tried)),
-            menus,
+            tuple(menus[True]),
+            tuple(menus[False]),
         )
 
 
@@ -182,10 +186,15 @@ def refusals(book: Book, record: Record, ruling: Ruling) -> dict[int, Refused]:
         leave_out()
     words = Deciding(book, record, -1).began if any(len(w) > 1 for w in found.values()) else None
     return {
-        n: Refused(_told(asked), frozenset(elsewhere[n]), words)
+        n: Refused(_told(asked), frozenset(elsewhere[n]), _besides(asked), words)
         for n, asked in found.items()
         if asked and n not in left_out
     }
+
+
+def _besides(asked: Sequence[_ActTried]) -> tuple[Menu, ...]:
+    first, *others = asked
+    return tuple(menu for menu in first.besides if all(menu in way.besides for way in others))
 
 
 def _everywhere(asking: _VoidAsker, left_out: set[int]) -> dict[int, list[_ActTried]]:
