@@ -226,10 +226,27 @@ def test_a_right_exercised_fails_no_test(tmp_path: Path, capsys: Capture) -> Non
         kinds = [one["kind"] for one in game["ruling"]["findings"]]
         against = [kind for kind in kinds if kind not in ("exercised", "holding")]
         assert len(test.findall("failure")) == len(against)
-        besides = test.findtext("system-out", "")
-        assert len(besides.splitlines()) == len(kinds) - len(against)
+        besides = test.findtext("system-out", "").splitlines()
+        told = [line for line in besides if not line.startswith("settled: ")]
+        assert len(told) == len(kinds) - len(against)
         seen.add((bool(against), len(against) < len(kinds)))
     assert {(True, True), (False, False)} <= seen
+
+
+def test_what_is_paid_at_the_end_is_no_finding_but_told(tmp_path: Path, capsys: Capture) -> None:
+    """A law that bears on the settlement alone fails no test; where a game is told of, it is."""
+    tags = '[Option "three-tricks=always"]\n[Dealer "Z"]\n[Ombre "W"]\n[Spoken "W leave"]\n'
+    tricks = '[Trumps "H"]\n[King "KS"]\n[Friend "Y"]\n[Tricks "W 1, X 1, Y 5, Z 2"]\n'
+    path = tmp_path / "bast.game"
+    path.write_text(
+        f'[Game "quadrille"]\n{tags}{tricks}[Leader "W"]\n[Stake "10"]\n[Pool "10"]\n'
+        "W leads AS then 2S 3S 4S\n"
+    )
+    assert run(["judge", "--format", "junit", "--full", str(path)]) == 0
+    (test,) = ElementTree.fromstring(capsys.readouterr().out).iter("testcase")
+    assert test.find("failure") is None
+    lines = test.findtext("system-out", "").splitlines()
+    assert "settled: basted alone (law 32): counters W 105 to 95; pool 0 to 10" in lines
 
 
 # ---------------------------------------------------------------- what could fool a reader

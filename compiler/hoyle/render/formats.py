@@ -6,7 +6,7 @@ or a reader could be fooled by is escaped in all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING
@@ -17,10 +17,12 @@ from hoyle.interpret.ruling import event_words
 from hoyle.render.borne import holds_against
 from hoyle.render.events import marked
 from hoyle.render.findings import Level, level, message, named
+from hoyle.render.reasons import changes
 from hoyle.render.report import Judged, as_array, as_json, called, diagnostic, report
 from hoyle.render.style import clean
 from hoyle.source.codes import CODES
 from hoyle.source.diagnostic import Diagnostic, Severity
+from hoyle.words.templates import spoken
 
 if TYPE_CHECKING:
     from hoyle.interpret.ruling import CitationText, Finding, Ruling
@@ -231,7 +233,8 @@ def _property(text: str) -> str:
 def _junit(games: Sequence[Judged]) -> str:
     """Write each file as a suite and each game as a test, failed by what is found against it.
 
-    A right that was exercised and a holding are told, and fail nothing.
+    A right that was exercised, a holding and what is reckoned when the score is taken are told, and
+    fail nothing.
     """
     suites: dict[str, list[Judged]] = {}
     for game in games:
@@ -269,9 +272,19 @@ def _junit_game(game: Judged) -> list[str]:
         for one in found
         if one.failed
     ]
-    if besides := [_line(one) for one in found if not one.failed]:
+    if besides := [*(_line(one) for one in found if not one.failed), *_reckoned(game)]:
         told.append(f"      <system-out>{_text(chr(10).join(besides))}</system-out>")
     return [f"{case}>", *told, "    </testcase>"] if told else [f"{case}/>"]
+
+
+def _reckoned(game: Judged) -> Iterator[str]:
+    """Tell what each law pays when the score is taken, if the record settles in one way only."""
+    made = game.ruling
+    if made is not None and made["settlement"] is not None and made["otherwise"] is None:
+        for step in made["settlement"]["steps"]:
+            by = f" (law {step['law']})" if step["law"] else ""
+            if step["changes"]:
+                yield f"settled: {spoken(step['name'])}{by}: {changes(step['changes'])}"
 
 
 def _failed(game: Judged) -> bool:
