@@ -260,6 +260,19 @@ def test_each_void_act_is_told_of_by_its_own_reason(asked: Judged) -> None:
     assert "honours: 0" not in out
 
 
+def test_why_names_the_act_that_proves_a_finding(tmp_path: Path, capsys: Capture) -> None:
+    """A revoke is proved by the card of the suit that is shown later, where no hand is told."""
+    path = tmp_path / "x.game"
+    tags = '[Game "whist"]\n[Trumps "S"]\n'
+    tricks = "A leads 4C then 9D KC 2C\nB leads AC then 3C 5C 7C\nB leads 2H\n"
+    path.write_text(tags + tricks)
+    assert run(["why", str(path), "1"]) == 0
+    assert f"Proved by {path}:4: Y plays 7C\n" in capsys.readouterr().out
+    path.write_text(f"{tags}Y is dealt 9D 7C 2D 3D 4D 5D 6D 7D 8D TD JD QD KD\n{tricks}")
+    assert run(["why", str(path), "1"]) == 0
+    assert "Proved by" not in capsys.readouterr().out
+
+
 def test_a_void_act_says_what_was_open_in_its_stead(asked: Judged) -> None:
     """Of him who acted, by whatever law, as far as it could be had: he may have meant that."""
     out = asked(

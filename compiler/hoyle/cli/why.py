@@ -43,6 +43,7 @@ def tell(game: ReadGame, finding: int) -> int:
     from hoyle.render.why import why
     from hoyle.rulings.beyond import look_beyond
     from hoyle.rulings.replay import replay
+    from hoyle.rulings.shown import shown_by
 
     assert game.record is not None
     assert game.judge is not None
@@ -50,5 +51,7 @@ def tell(game: ReadGame, finding: int) -> int:
     if finding <= len(ruling["findings"]):
         log = replay(game.book, game.record).log
         beyond = look_beyond(game.judge, game.book, game.record, ruling)
-        say(why(ruling, finding, game.record, game.book, log, game.sources, beyond, paint()))
+        shown = shown_by(game.judge, game.record, ruling["findings"][finding - 1])
+        told = ruling, finding, game.record, game.book, log, game.sources, beyond
+        say(why(*told, paint(), shown))
     return len(ruling["findings"])

@@ -27,6 +27,7 @@ from hoyle.render.why import whether_it_bit, why
 from hoyle.rulings.beyond import look_beyond
 from hoyle.rulings.powers import powers
 from hoyle.rulings.replay import replay, turn
+from hoyle.rulings.shown import shown_by
 from hoyle.rulings.why_not import why_not
 from hoyle.source.diagnostic import Diagnostics
 
@@ -234,7 +235,9 @@ class Service:
             raise Misasked("there is no such finding")
         beyond = look_beyond(desk.judge, desk.book, record, made)
         log = replay(desk.book, record).log
-        told = why(made, number, record, desk.book, log, desk.loaded.sources, beyond)
+        shown = shown_by(desk.judge, record, made["findings"][number - 1])
+        sources = desk.loaded.sources
+        told = why(made, number, record, desk.book, log, sources, beyond, shown=shown)
         return {"html": self.pages.draw("why", text=told)}
 
     def why_not(self, asked: PageQuestion) -> DeskAnswer:

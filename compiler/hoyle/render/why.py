@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.interpret.norms import Change, MenuNorm
-from hoyle.interpret.ruling import Finding, Menu, Ruling, Texts
+from hoyle.interpret.ruling import Finding, Menu, Ruling, Texts, event_words
 from hoyle.ir import (
     Book,
     ConsequenceClause,
@@ -41,10 +41,14 @@ def why(
     sources: Mapping[str, Source],
     beyond: Beyond,
     paint: Paint = plain,
+    shown: int = -1,
 ) -> str:
-    """Tell of a finding: its clause, what led to it, the exceptions tried, what came of it."""
+    """Tell of a finding: its clause, what led to it, the exceptions tried, what came of it.
+
+    It is proved by the event `shown`, if that comes after its own.
+    """
     page = _Why(made, record, book, log, sources, beyond, paint)
-    return "\n".join(page.lines(made["findings"][number - 1]))
+    return "\n".join(page.lines(made["findings"][number - 1], shown))
 
 
 def whether_it_bit(found: Sequence[Finding]) -> Iterator[str]:
@@ -83,10 +87,13 @@ class _Why:
         self.beyond = beyond
         self.paint = paint
 
-    def lines(self, finding: Finding) -> Iterator[str]:
+    def lines(self, finding: Finding, shown: int) -> Iterator[str]:
         yield from finding_lines(
             self.made, finding, self.record, self.book, self.beyond, self.paint
         )
+        if shown > finding["event"]:
+            act = event_words(self.record, shown, self.book)
+            yield f"   Proved by {self._at(shown)}: {clean(act)}"
         yield from self.readings(finding)
         yield from self.clause(finding)
         yield from self.doubt(finding)

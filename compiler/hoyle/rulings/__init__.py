@@ -13,5 +13,6 @@ record over again, to be asked.
   common.
 * What was taken for granted: `silence` (what no tag told) and `moved` (what else that may be),
   `unrecorded` and `unwritten` (acts left out), `repeated` (acts told twice).
-* Why not: `refusals`, of an act without effect; `why_not`, of a law that did not bite.
+* Why, and why not: `shown`, by which later act a finding is proved; `refusals`, of an act without
+  effect; `why_not`, of a law that did not bite.
 """

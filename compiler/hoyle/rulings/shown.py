@@ -1,0 +1,28 @@
+"""Which act of a record proves what was found at an earlier one: it shows what was held then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.interpret.ruling import Finding, RecordJudge
+from hoyle.ir.game import Record
+from hoyle.shared.completed import finding_mark
+
+_MOST = 60  # acts after its own that are looked at: of a whole deal, and some more
+
+
+def shown_by(judge: RecordJudge, record: Record, finding: Finding) -> int:
+    """Give the event by which a finding is proved: if none that comes later does it, its own.
+
+    It is the last of so much of the record as has to be told for that.
+    """
+    own, mark = finding["event"], finding_mark(finding)
+    if own < 0 or finding["verdict"] != "proved":
+        return own
+    for at in range(own, min(len(record.events), own + _MOST + 1)):
+        made = judge(replace(record, events=record.events[: at + 1]))
+        if any(
+            one["verdict"] == "proved" and finding_mark(one) == mark for one in made["findings"]
+        ):
+            return at
+    return own
