@@ -65,7 +65,9 @@ def docstring(paragraphs: Iterable[str], indent: int = 1) -> list[str]:
     letter; the others may be any text. In a function those stand together.
     """
     margin = "    " * indent
-    kept = [one_line(paragraph) for paragraph in paragraphs]
+    # Half a surrogate pair is a question mark: from Python 3.13 on no docstring may have it.
+    whole = (paragraph.encode("utf-8", "replace").decode() for paragraph in paragraphs)
+    kept = [one_line(paragraph) for paragraph in whole]
     kept = [paragraph for paragraph in kept if paragraph]
     lines: list[str] = []
     for i, paragraph in enumerate(kept):
