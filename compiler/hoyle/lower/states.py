@@ -54,7 +54,7 @@ class StateLowering:
             yield State(variant, (), Enum(variant), Lit(0, Enum(variant)), "", None, item.span)
         tags: dict[str, tuple[str, Span]] = {}  # by small letters
         for state, item in self._scope.states.items():
-            with self._report.reporting():
+            with self._report.reporting(item):
                 if state not in self._expressions.states:
                     raise Follows
                 keys, sort = self._expressions.states[state]
