@@ -36,7 +36,6 @@ from hoyle.ir import (
     Trigger,
     When,
 )
-from hoyle.ir.conditions import conjuncts
 from hoyle.words.discourse import CHANGES
 from hoyle.words.templates import HOLE, bare, fill, noun, spoken
 from hoyle.words.verbalise import Verbaliser
@@ -164,7 +163,7 @@ class Reciter:
         return self._words.trigger(trigger, joint)
 
     def _tests(self, test: Expr) -> str:
-        return " and ".join(self.say(one) for one in conjuncts(test))
+        return self._words.needs(test) or self.say(test)
 
     def _unless(self, tests: Sequence[Expr]) -> str:
         return "".join(f", unless {self.say(test)}" for test in tests)
