@@ -10,7 +10,20 @@ NOT = "not: "
 
 def inner(said: str) -> str:
     """Write what stands in the midst of a sentence: a denial in brackets, not after a colon."""
-    return f"not ({said.removeprefix(NOT)})" if said.startswith(NOT) else said
+    if not said.startswith(NOT):
+        return said
+    denied = said.removeprefix(NOT)
+    return f"not {denied}" if _bracketed(denied) else f"not ({denied})"
+
+
+def _bracketed(words: str) -> bool:
+    """Tell whether words stand in one pair of brackets, from their first to their last."""
+    depth = 0
+    for place, char in enumerate(words):
+        depth += (char == "(") - (char == ")")
+        if depth == 0:
+            return place == len(words) - 1 and place > 0
+    return False
 
 
 def runs_on(expr: Expr, *, last: bool = False) -> bool:
