@@ -45,6 +45,7 @@ class NamesAstray:
             if one.code != "L205" or one.message not in variables:
                 yield one
             variables.add(one.message)
+            places.add((one.code, one.span))
 
     def _found(self, node: Node, above: Node) -> Iterator[Fault]:
         for look in self._looks(node, above):
