@@ -367,7 +367,7 @@ its place in the text, then the way to mend it. Each is tried in a book of its o
 the book of [first-hour.md](first-hour.md) besides. Of every code of a message there is an
 example, bad and mended, in [codes.md](codes.md): of quotes that do not stand on the page (L401),
 windows that cannot end and choices given twice (L420 to L426), settlements without an order (L430
-to L433), cases that are wanting (L450 to L453), what nothing uses (L460, L461).
+to L433), cases that are wanting (L450 to L454), what nothing uses (L460, L461).
 
 | written | meant | what is said |
 |---|---|---|

@@ -288,6 +288,14 @@ CHECKS = (
         FOUR + 'unshown "if X is red" because "b"\n',
         FOUR + 'unshown "if a pebble is red" because "b"\n',
     ),
+    Example(
+        "L454",
+        (law4(WAVES),),
+        "law 4 has a case “b” already",
+        (law4(WAVES),),
+        FOUR.replace('spares "s"', 'spares "b"'),
+        FOUR.replace("law 4", "law 2\nspares \"b\"\n  A stops\nlaw 4"),
+    ),
     Example("L427", held("next of P", "P pardons X"), "nobody who holds the menu pardoned",
             held("next of P", "Q pardons X")),
     Example("L427", held("next of P", "Q pardons X if Q is P"), "ask nothing of him",
@@ -620,6 +628,15 @@ def test_many_laws_without_cases_are_told_of_together() -> None:
     assert all(
         "4 laws have no case" in one.message and "e, f, g, h" in one.message for one in found
     )
+    assert all("add to pebbles.cases, for each" in one.hint for one in found)
+
+
+def test_a_missing_case_is_told_with_the_file_that_it_belongs_in() -> None:
+    """Who is told that a law lacks a case is told which file it is to be written into."""
+    found = checked(law4(WAVES), cases=FOUR.replace("bites", "shows").replace("spares", "shows"))
+    hints = {one.code: one.hint for one in found}
+    assert hints["L450"] == 'add to pebbles.cases: bites "..."'
+    assert hints["L451"] == 'add to pebbles.cases: spares "..."'
 
 
 def test_a_word_is_named_where_a_heading_runs_into_the_number() -> None:

@@ -115,6 +115,13 @@ PLACED = (
     ),
     ("P is not to-lay\n    says", "to-lay is not P\n    sayes", "sayes", "write 'says'"),
     ("if C in hand of P else", "if D in hand of P else", "D", "name it in the phrase: act NAME"),
+    # What cannot be read binds a variable that is spoken of elsewhere.
+    (
+        "P is not to-lay\n    says",
+        "to-lay is not P\n    leting Q = to-lay\n    unless C in hand of Q\n    says",
+        "leting",
+        "write 'letting'",
+    ),
 )
 CASES = (
     ("A lays 7C  ->", "A lays 7C  =>", "write '->'"),
@@ -190,6 +197,14 @@ def test_a_slip_is_told_alone_and_where_it_stands(
     (one,) = found(tmp_path, law, cases)
     assert law.split("\n")[one.span.line - 1][one.span.column - 1 :].startswith(at)
     assert hint in one.hint
+
+
+def test_a_menu_that_cannot_be_read_is_not_missed(tmp_path: Path) -> None:
+    """Where a menu is named among those that lapse together, it is not said to be none."""
+    law, cases, _ = texts()
+    law = law.replace("menu asked for next of P when", "menu asked for next of P wen", 1)
+    (one,) = found(tmp_path, f"{law}\nmenus asked until once all-are-laid\n", cases)
+    assert "menu NAME for P when offence" in one.hint
 
 
 def test_the_arrow_of_a_case_is_told_where_it_stands(tmp_path: Path) -> None:

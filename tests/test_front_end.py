@@ -102,6 +102,61 @@ def test_bad_books(path: Path, update_golden: bool) -> None:
     assert all(diagnostic.code in CODES for diagnostic in found)
 
 
+STATEMENTS = """book slips "Slips"
+seats A, B
+kind suit is clubs "C", hearts "H"
+let P, Q : player
+let T : suit
+state shown of player : suit or none
+state pool : number
+variant rigour is mild or strict
+define P shows T means shown of P is T
+act show : P shows T does shown of P becomes T
+act pass : P passes
+formal act fine : P fines Q
+effect P owes does pool rises by 1
+law 1 "One"
+  supplied "the corpus"
+  offence haste by P when P passes
+  menu amends for next of P when offence haste by P
+    option fine : Q fines P
+  {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("clause", "names"),
+    [
+        ("ban x by P when P passes if shwn of P is T and pol > 1", ["'shwn'", "'pol'"]),
+        ("ban x by P when P paces if pol > 1", ["'P paces'", "'pol'"]),
+        ("ban x by P when V passes if V is Q unless pol > 1", ["'V'", "'pol'"]),
+        ("ban x by V when P passes if pol > 1", ["'V'", "'pol'"]),
+        ('ban x by P when P passes if pol > 1 says "{poll}"', ["'pol'", "'poll'"]),
+        ("consequence when P passes does pol rises by 1; shown of V becomes T", ["'V'", "'pol'"]),
+        ("consequence when P passes if P shos T does P ows", ["'P shos T'", "'P ows'"]),
+        ("consequence when offence hast by P does if pol > 1 then ( P owes )", ["'hast'", "'pol'"]),
+        ("consequence when election fin does close amnds for A", ["'fin'", "'amnds'"]),
+        ("consequence when P passes if open amnds for P does P ows", ["'amnds'", "'P ows'"]),
+        ("holding when once some V in players : pol > 1", ["'V'", "'pol'"]),
+        ("power that P fines V while pol > 1", ["'V'", "'pol'"]),
+        ("duty of P that P shos T when P passes before once pol > 1 else x by P no penalty",
+         ["'P shos T'", "'pol'"]),
+        ("holding when P passes\nmove P shows T choosing V from suits when pol > 1",
+         ["'V'", "'pol'"]),
+        # One slip, and what stands right beside it.
+        ("ban x by P when V passes if V is Q and shown of V is none", ["'V'"]),
+        ("ban x by P when P passes if rigour is mild and pol > 1", ["'pol'"]),
+        ("ban x by P when P passes letting Q = next of P unless pol > 1 or Q is P", ["'pol'"]),
+        ('ban x by P when P paces letting Q = next of P says "{Q} of {shown of Q}"', ["'P paces'"]),
+    ],
+)  # fmt: skip
+def test_all_unknown_names_of_a_statement_are_told(clause: str, names: list[str]) -> None:
+    """Who wrote two names wrongly in one statement hears of both, and of nothing that follows."""
+    _, found = front_end("slips.law", STATEMENTS.format(clause))
+    told = [next(name for name in names if name in one.message) for one in found]
+    assert sorted(told) == sorted(names)
+
+
 def test_no_golden_file_is_an_orphan() -> None:
     """Each golden file stands beside the book that it belongs to."""
     stems = {path.stem for path in BAD}

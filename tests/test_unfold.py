@@ -67,6 +67,12 @@ def _meaning(text: str) -> Json:
             "  holding when for each Q in players, P takes D if Q is not P",
         ),
         (
+            "holding when for each Q in players, P passes, or for each D in bag of P, P passes,\n"
+            "    if pool = 1",
+            "holding when for each Q in players, P passes if pool = 1\n"
+            "  holding when for each D in bag of P, P passes if pool = 1",
+        ),
+        (
             "offence haste by P (D) when P takes D, or P drops D\n    penalty lead becomes D",
             "offence haste by P (D) when P takes D\n  offence haste by P (D) when P drops D\n"
             "  consequence when offence haste by P (D) does lead becomes D",

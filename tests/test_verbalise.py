@@ -16,10 +16,11 @@ from hoyle.paths import own_shelf
 from hoyle.runtime.naming import _followed
 from hoyle.syntax.parser import parse
 from hoyle.syntax.resolve import resolve
+from hoyle.words.clauses import Reciter
 from hoyle.words.templates import agreeing, fill, phrase, unknown
 from hoyle.words.verbalise import Verbaliser
 from tests import toy_book
-from tests.toy_book import C, P, Q, is_, isnt, on, op, read, side_of
+from tests.toy_book import C, P, Q, is_, isnt, on, op, put, read, side_of, so
 
 TOY = toy_book.book()
 WORDING = Verbaliser(TOY)
@@ -129,6 +130,54 @@ def test_negations_are_said_by_their_opposites() -> None:
     assert fill(WORDING.say(op("not", op("in", C, read("hand", P)))), {"P": "A"}) == (
         "a card is not in hand of A"
     )
+
+
+EMPTY, MARKED, OTHER = is_(read("pot"), toy_book.lit(0)), read("marked", P), read("marked", Q)
+ALL = toy_book.all_of(toy_book.PLAYER)
+ONE = ir.Each("some", "Q", toy_book.PLAYER, ALL, False, None, is_(P, Q), ir.Truth())
+
+
+@pytest.mark.parametrize(
+    ("tests", "words"),
+    [
+        ((EMPTY, op("or", MARKED, OTHER)), "pot is 0 and (marked of A or marked of B)"),
+        ((op("or", MARKED, EMPTY), OTHER), "(marked of A or (pot is 0)) and marked of B"),
+        ((op("or", MARKED, EMPTY),), "marked of A or (pot is 0)"),
+        ((op("not", op("or", MARKED, EMPTY)), OTHER),
+         "not (marked of A) and pot is not 0 and marked of B"),
+        ((op("not", op("and", MARKED, EMPTY)), OTHER),
+         "(not both marked of A and (pot is 0)) and marked of B"),
+        ((EMPTY, op("not", op("and", MARKED, EMPTY))),
+         "pot is 0 and not both marked of A and (pot is 0)"),
+        ((op("not", op("and", MARKED, EMPTY, OTHER)), EMPTY),
+         "not (marked of A and (pot is 0) and marked of B) and pot is 0"),
+        ((ir.If(MARKED, EMPTY, OTHER, ir.Truth()), EMPTY),
+         "(pot is 0 if marked of A, else marked of B) and pot is 0"),
+        ((ONE, EMPTY), "(for some player, A is that player) and pot is 0"),
+        ((EMPTY, ONE), "pot is 0 and for some player, A is that player"),
+        ((op("or", EMPTY, op("not", op("or", MARKED, OTHER))),),
+         "(pot is 0) or (not (marked of A) and not (marked of B))"),
+    ],
+)  # fmt: skip
+def test_what_belongs_together_is_told_in_brackets(tests: tuple[ir.Expr, ...], words: str) -> None:
+    """*a and (b or c)* is not told as *a and b or c*: no condition runs into another.
+
+    What stands alone, or at the end where nothing can run into it, needs no brackets.
+    """
+    test = op("and", *tests) if tests[1:] else tests[0]
+    assert said(on("lay", P, C, test=test), P="A", Q="B") == f"A lays a card, if {words}"
+    assert fill(WORDING.needs(test), {"P": "A", "Q": "B"}) == words
+
+
+def test_what_a_state_becomes_is_told_apart_from_what_follows() -> None:
+    """A choice between two values does not run into what follows; alone it needs no brackets."""
+    value = put("pot", ir.If(MARKED, toy_book.lit(2), toy_book.lit(1), toy_book.NUMBER))
+    told = [
+        Reciter(TOY).clause(so("1", on("lay", P, C), *does)).words.partition("then ")[2]
+        for does in ((value,), (value, put("score", toy_book.lit(0), side_of(P))))
+    ]
+    assert told[0] == "pot becomes 2 if marked of P, else 1."
+    assert told[1].startswith("pot becomes (2 if marked of P, else 1) and score ")
 
 
 @pytest.mark.parametrize(

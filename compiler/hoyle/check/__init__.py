@@ -16,7 +16,7 @@ from hoyle.check.exceptions import definitions, exceptions
 from hoyle.check.holders import options_held
 from hoyle.check.menus import duties, formal_acts, menus, twins
 from hoyle.check.offences import chains, consequences, liberties, roots
-from hoyle.check.proofs import marks, proofs
+from hoyle.check.proofs import marks, proofs, titles
 from hoyle.check.settlement import clashes, precedence
 from hoyle.check.starts import begun, starts
 from hoyle.check.untold import untold
@@ -46,6 +46,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     exceptions,
     proofs,
     marks,
+    titles,
     dead_acts,
     idle_states,
     idle_definitions,

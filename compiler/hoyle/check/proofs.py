@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from hoyle import ir
 from hoyle.check.mutation import mutations
 from hoyle.ir.visitor import breaches
-from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.diagnostic import Diagnostic, Label
 from hoyle.source.suggest import near
 
 _Shown = Counter[tuple[str, str]]
@@ -35,18 +35,20 @@ def proofs(book: ir.Book) -> Iterator[Diagnostic]:
     at_work = set(operative(book))
     laws = [law for law in book.laws if law.id in at_work]
     for code, word, what in _DUE:
-        yield from _folded(code, word, what, [law for law in laws if not shown[law.id, word]])
+        lacking = [law for law in laws if not shown[law.id, word]]
+        yield from _folded(book, code, word, what, lacking)
     missing = {law.id: due[law.id] - _exceptions_shown(law.id, book, shown, own) for law in laws}
     lacking = [law for law in laws if missing[law.id] > 0]
     if len(lacking) > _MOST_TOLD:
-        yield _many_lack("L452", "excepts", "exceptions that no case shows", lacking)
+        yield _many_lack(book, "L452", "excepts", "exceptions that no case shows", lacking)
     for law in lacking if len(lacking) <= _MOST_TOLD else ():
         yield _missing(
+            book,
             "L452",
             law,
             f"it makes {_many(due[law.id], 'exception')}, and {missing[law.id]} "
             f"{'is' if missing[law.id] == 1 else 'are'} shown by no case",
-            'excepts "..."',
+            "excepts",
         )
 
 
@@ -57,18 +59,37 @@ _DUE = (
 _MOST_TOLD = 3  # so many laws without a case are told of one by one
 
 
-def _folded(code: str, word: str, what: str, laws: list[ir.Law]) -> Iterator[Diagnostic]:
+def _folded(
+    book: ir.Book, code: str, word: str, what: str, laws: list[ir.Law]
+) -> Iterator[Diagnostic]:
     """Tell of laws that lack such a case: of a few each, of many together, at the first."""
     if len(laws) <= _MOST_TOLD:
         for law in laws:
-            yield _missing(code, law, f"no case shows it {what}", f'{word} "..."')
+            yield _missing(book, code, law, f"no case shows it {what}", word)
     else:
-        yield _many_lack(code, word, f"no case that shows them {what}", laws)
+        yield _many_lack(book, code, word, f"no case that shows them {what}", laws)
 
 
-def _many_lack(code: str, word: str, what: str, laws: list[ir.Law]) -> Diagnostic:
+def _many_lack(book: ir.Book, code: str, word: str, what: str, laws: list[ir.Law]) -> Diagnostic:
     said = f"{len(laws)} laws have {what}: " + ", ".join(law.id for law in laws)
-    return Diagnostic(code, "warning", laws[0].span, said, f'add to each: {word} "..."')
+    hint = f'add to {book.name}.cases, for each: {word} "..."'
+    return Diagnostic(code, "warning", laws[0].span, said, hint)
+
+
+def titles(book: ir.Book) -> Iterator[Diagnostic]:
+    """No two cases of a law have one title: what each shows is told by it alone."""
+    first: dict[tuple[str, str], ir.Case] = {}
+    for case in book.cases:
+        before = first.setdefault((case.law, case.title), case)
+        if before is not case:
+            yield Diagnostic(
+                "L454",
+                "warning",
+                case.span,
+                f"law {case.law} has a case “{case.title}” already",
+                "say in the title what differs",
+                (Label(before.span, "called so first"),),
+            )
 
 
 def marks(book: ir.Book) -> Iterator[Diagnostic]:
@@ -126,10 +147,9 @@ def _liberties(book: ir.Book) -> tuple[ir.LibertyClause, ...]:
     return tuple(clause for clause in book.clauses if isinstance(clause, ir.LibertyClause))
 
 
-def _missing(code: str, law: ir.Law, what: str, hint: str) -> Diagnostic:
-    return Diagnostic(
-        code, "warning", law.span, f"law {law.id}, {law.title}: {what}", f"add: {hint}"
-    )
+def _missing(book: ir.Book, code: str, law: ir.Law, what: str, word: str) -> Diagnostic:
+    hint = f'add to {book.name}.cases: {word} "..."'
+    return Diagnostic(code, "warning", law.span, f"law {law.id}, {law.title}: {what}", hint)
 
 
 def _many(count: int, thing: str) -> str:

@@ -16,7 +16,7 @@ from hoyle.render.style import clean
 from hoyle.render.why import whether_it_bit
 from hoyle.render.written import placed
 from hoyle.rulings.why_not import ClauseMiss, Fared, why_not
-from hoyle.words.discourse import NOT
+from hoyle.words.grouping import NOT
 from hoyle.words.templates import unbracketed
 
 # Ways in which a clause failed that are told of each.

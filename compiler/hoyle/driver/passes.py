@@ -113,10 +113,16 @@ def _resolve(work: Compilation) -> Compilation:
     from hoyle.syntax.idle import idle_words
     from hoyle.syntax.names import misnamed
     from hoyle.syntax.resolve import resolve
+    from hoyle.syntax.unread import may_follow, unread
 
     if work.loaded.name not in work.files:
         return work
     scope, found = resolve(work.loaded.name, work.files, work.loaded.shelf.commons)
+    sources = work.loaded.sources
+    missed = unread(work.loaded.diagnostics, sources)
+    found = tuple(
+        one for one in found if one.code != "L204" or not may_follow(one, missed, sources)
+    )
     found = (*found, *misnamed(work.loaded.name, scope.files), *idle_words(work.files.values()))
     return replace(work.found(found), scope=scope)
 

@@ -33,7 +33,7 @@ from hoyle.ir.conditions import conjuncts, contained, denial, denied, disjuncts
 from hoyle.ir.operations import COMPARISONS, CONNECTIVES, JUNCTIONS
 from hoyle.ir.texts import Value
 from hoyle.ir.visitor import binders, free, substituted
-from hoyle.words.discourse import NOT
+from hoyle.words.grouping import NOT
 from hoyle.words.templates import fill
 from hoyle.words.verbalise import Verbaliser
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import nullcontext
+from dataclasses import replace
 from itertools import chain
 from typing import NoReturn, TypeVar
 
@@ -35,6 +36,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import MOST_DEPTH, depth
+from hoyle.lower.astray import NamesAstray
 from hoyle.lower.clauses import ClauseLowering
 from hoyle.lower.codes import unwritable
 from hoyle.lower.declarations import Declarations
@@ -91,9 +93,10 @@ class _Lowering:
         self.phrases = PhraseLowering(self.expressions, self.report)
         main = scope.files[-1].items
         self.name = next((item.text("NAME") for item in main if item.rule == "book"), "")
-        self.laws = LawLowering(
-            ClauseLowering(Triggers(self.phrases), self.name), self._sources(), self.report
-        )
+        triggers = Triggers(self.phrases)
+        self.report.besides = NamesAstray(triggers).besides
+        clauses = ClauseLowering(triggers, self.name)
+        self.laws = LawLowering(clauses, self._sources(), self.report)
 
     # ------------------------------------------------------------ definitions
 
@@ -127,7 +130,7 @@ class _Lowering:
                 self.under_way.append(before)
                 continue
             waiting.pop()
-            with self.reporting() if waiting else nullcontext():
+            with self.reporting(self._item(name)) if waiting else nullcontext():
                 try:
                     self.defined[name] = self._definition(name)
                     self._not_too_deep(name)
@@ -210,7 +213,7 @@ class _Lowering:
         for found in unwritable(self.scope, self.kinds, acts, states):
             self.report.add(found)
         for item in self.scope.deeds.values():
-            with self.reporting():
+            with self.reporting(item):
                 self.phrases.effects.declaration(item)
         laws, signatures = self.laws, self.laws.clauses.triggers.signatures
         for item in self.scope.laws.values():
@@ -267,7 +270,7 @@ class _Lowering:
     def _definitions(self) -> None:
         for key in (*self.scope.values, *(" ".join(key) for key in self.scope.predicates)):
             if key not in self.failed:
-                with self.reporting():
+                with self.reporting(self._item(key)):
                     self.definition(key, self.scope.files[-1].items[0].span)
 
     def _notation(self) -> Notation | None:
@@ -286,7 +289,7 @@ class _Lowering:
 
     def _each(self, items: Iterable[Node], make: Callable[[Node], T]) -> Iterator[T]:
         for item in items:
-            with self.reporting():
+            with self.reporting(item):
                 yield make(item)
 
     def _sides(self) -> Iterator[tuple[str, int]]:
@@ -325,8 +328,6 @@ class _Lowering:
                     yield self.expressions.state(word)
 
     def _assumptions(self, clauses: list[Clause], acts: tuple[Act, ...]) -> Iterator[Clause]:
-        from dataclasses import replace
-
         reads = Reads(self.defined.values())
         writers = {act.name: changed(act.effects) for act in acts}
         for clause in clauses:
@@ -340,7 +341,7 @@ class _Lowering:
         item = self.scope.item("settlement")
         if item is None:
             return None
-        with self.reporting():
+        with self.reporting(item):
             names = item.the("names")
             test = self.expressions.truth(list(item.nodes())[-1], ())
             return Settlement(
@@ -355,7 +356,7 @@ class _Lowering:
         item = self.scope.item(rule)
         if item is None:
             return None
-        with self.reporting():
+        with self.reporting(item):
             return self.expressions.wanted(next(item.nodes()), (), sort, what)
         return None
 
@@ -368,7 +369,7 @@ class _Lowering:
         item = self.scope.item("won")
         if item is None:
             return None
-        with self.reporting():
+        with self.reporting(item):
             node = next(item.nodes())
             value = self.expressions.expr(node, ())
             kind = kind_name(value.sort)

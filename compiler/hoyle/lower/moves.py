@@ -26,7 +26,8 @@ class MoveLowering:
         phrase, *rest = item.nodes()
         choosing = [part for part in rest if part.rule in ("choosing_one", "choosing_some")]
         test = next(part for part in rest if part not in choosing)
-        chosen = {word.text for part in choosing for word in part.words("VAR")}
+        words = [word for part in choosing for word in part.words("VAR")]
+        chosen = {self._expressions.variable(word).name for word in words}
         pattern, new = self._phrases.pattern(phrase, None, ())
         choices = [
             Choice(variable, _all(variable, self._expressions.kinds, item.span), None)

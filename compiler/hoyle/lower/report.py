@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from hoyle.ir import Enum
@@ -16,6 +16,8 @@ class Report:
 
     def __init__(self) -> None:
         self.found: list[Diagnostic] = []
+        # What more is amiss with a statement that is stopped, whatever stopped it.
+        self.besides: Callable[[Node, list[Diagnostic]], Iterable[Diagnostic]]
 
     def add(self, diagnostic: Diagnostic) -> None:
         """Report something, once."""
@@ -23,15 +25,19 @@ class Report:
             self.found.append(diagnostic)
 
     @contextmanager
-    def reporting(self) -> Iterator[None]:
-        """Report a fault and go on with the next thing; what follows from one is let pass."""
+    def reporting(self, statement: Node | None = None) -> Iterator[None]:
+        """Report a fault and go on with the next thing; what follows from one is let pass.
+
+        Of a statement that is stopped so, what is amiss besides is reported with it.
+        """
         try:
             yield
-        except Fault as fault:
-            for one in (fault, *fault.others):
+        except (Fault, Follows) as stopped:
+            faults = (stopped, *stopped.others) if isinstance(stopped, Fault) else ()
+            for one in faults:
                 self.add(one.diagnostic)
-        except Follows:
-            pass
+            if statement is not None:
+                self.found += self.besides(statement, list(self.found))
 
 
 def literal(word: Terminal | None) -> str:

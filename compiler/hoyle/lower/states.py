@@ -28,11 +28,11 @@ from hoyle.ir.unsaid import MOST_VALUES
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.report import Report, called, literal
-from hoyle.lower.sorts import Fault, Follows, name
+from hoyle.lower.sorts import Fault, Follows, all_sound, name, unknown
 from hoyle.lower.starting import starting
 from hoyle.source.diagnostic import Label
 from hoyle.syntax.resolve import Scope
-from hoyle.syntax.tree import Node
+from hoyle.syntax.tree import Node, Terminal
 
 _OTHER = "give the state another tag"
 
@@ -54,7 +54,7 @@ class StateLowering:
             yield State(variant, (), Enum(variant), Lit(0, Enum(variant)), "", None, item.span)
         tags: dict[str, tuple[str, Span]] = {}  # by small letters
         for state, item in self._scope.states.items():
-            with self._report.reporting():
+            with self._report.reporting(item):
                 if state not in self._expressions.states:
                     raise Follows
                 keys, sort = self._expressions.states[state]
@@ -95,11 +95,12 @@ class StateLowering:
             raise Fault(
                 "L318", node.span, f"a {name(sort)} is never none", "write: unknown unless told"
             )
-        acts = tuple(word.text for word in node.words("NAME"))
-        for act in acts:
-            if act not in self._scope.acts:
-                raise Fault("L202", node.span, f"there is no act {act}")
-        return acts
+        return tuple(all_sound(node.words("NAME"), self._act))
+
+    def _act(self, word: Terminal) -> str:
+        if word.text not in self._scope.acts:
+            raise unknown(word, "act", self._scope.acts)
+        return word.text
 
     def _torn(
         self, node: Node | None, tag: str, keys: Sequence[Enum], sort: Sort

@@ -18,7 +18,7 @@ from hoyle.syntax.parser import line_starts
 _WRITE = re.compile(r"""write (?P<q>['"])(?P<new>.+?)(?P=q)(?: for '(?P<old>[^']+)')?(?=$|:)""")
 _OUT = re.compile(r"take the '(.+)' out")
 _CLOSE = re.compile(r"close it with '(.)'")
-_MISSING = re.compile(r'add: (bites|spares|excepts) "..."')
+_MISSING = re.compile(r'add to \S+\.cases: (bites|spares|excepts) "..."')
 _LAW = re.compile(r"law ([a-z0-9-]+)[,:]? ")
 
 

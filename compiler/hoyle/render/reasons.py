@@ -12,7 +12,7 @@ from hoyle.render.amounts import number
 from hoyle.render.behind import stated, was
 from hoyle.render.style import clean
 from hoyle.shared.proving import UNKNOWN
-from hoyle.words.discourse import NOT
+from hoyle.words.grouping import NOT
 from hoyle.words.numbers import presence
 from hoyle.words.templates import spoken, unbracketed
 

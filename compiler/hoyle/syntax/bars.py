@@ -75,6 +75,8 @@ class _BarKeeping:
             {word.text for one in part.nodes(*TRIGGERS) for word in roles(one)} for part in clauses
         ]
         self.named = frozenset(named)
+        # One that is not declared may have been meant for any other.
+        self.misspelt = not self.named.union(*own) <= lets.keys()
         # By one that is not declared, which `lower` reports, nothing is kept.
         self.keys = [
             word
@@ -89,7 +91,7 @@ class _BarKeeping:
                 word = next(one for part in self.opens for one in roles(part) if one.text == key)
                 said = f"{key} is no member of a kind, so no window is kept by it"
                 yield Diagnostic("L303", "error", word.span, said, "use another variable")
-        for trigger in self.closes:
+        for trigger in () if self.misspelt else self.closes:
             for word in roles(trigger):
                 if word.kind == "VAR" and word.text in self.lets and word.text not in self.keys:
                     said = f"of {word.text} nothing is known at the end of this window"

@@ -178,15 +178,14 @@ def _is_trigger(part: Child) -> bool:
 
 def _triggers(part: Node) -> list[Node]:
     """Give the triggers of a clause or window, each with what is gone through for all of them
-    (`for each` before the first) and with the condition for all of them (`, if` after the last).
+    (`for each` before the first) unless it has its own, and with the condition for all of them
+    (`, if` after the last).
     """
     triggers = list(part.nodes(*TRIGGERS))
     common = part.node("common")
     eaches = tuple(triggers[0].nodes("each")) if triggers else ()
     return [
-        replace(one, parts=_with(one, eaches, common))
-        if common is not None or (eaches and not one.node("each"))
-        else one
+        replace(one, parts=_with(one, tuple(one.nodes("each")) or eaches, common))
         for one in triggers
     ]
 

@@ -39,12 +39,10 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
         source = sources.get(one.span.file)
         if one.severity != "error" or source is None:
             continue
-        first = last = min(one.span.line, len(source.lines))
-        while first > 1 and not source.line(first)[:1].isalpha():
-            first -= 1
-        while last < len(source.lines) and not source.line(last + 1)[:1].isalpha():
-            last += 1
+        first, last = _item(source, one.span.line)
         item = "\n".join(source.lines[first - 1 : last]).replace("_", "-")
+        if one.code.startswith("L1"):
+            words.add(_binding(source, first))
         if _BEARING.match(item):
             words.add(ALL)
         begun = item.split(None, 1)[0] if item.strip() else ""
@@ -67,6 +65,21 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
     return frozenset(words) - keywords() | declared
 
 
+def _item(source: Source, line: int) -> tuple[int, int]:
+    """Give the first line and the last of the item that a line stands in."""
+    first = last = min(line, len(source.lines))
+    while first > 1 and not source.line(first)[:1].isalpha():
+        first -= 1
+    while last < len(source.lines) and not source.line(last + 1)[:1].isalpha():
+        last += 1
+    return first, last
+
+
+def _binding(source: Source, first: int) -> str:
+    """Give what stands for the variables that an item binds where it cannot be read."""
+    return f"{source.name}:{first}"
+
+
 def may_follow(one: Diagnostic, names: frozenset[str], sources: Mapping[str, Source]) -> bool:
     """Tell whether a name that seems to be missing is one of `names`, which were not read."""
     source = sources.get(one.span.file)
@@ -75,6 +88,8 @@ def may_follow(one: Diagnostic, names: frozenset[str], sources: Mapping[str, Sou
     if not one.code.startswith("L2") or source is None:
         return False
     if one.code == "L204" and UNNAMED in names:
+        return True
+    if one.code == "L206" and _binding(source, _item(source, one.span.line)[0]) in names:
         return True
     line = source.line(one.span.line)
     end = one.span.end_column - 1 if one.span.end_line == one.span.line else len(line)

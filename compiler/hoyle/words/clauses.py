@@ -36,8 +36,8 @@ from hoyle.ir import (
     Trigger,
     When,
 )
-from hoyle.ir.conditions import conjuncts
 from hoyle.words.discourse import CHANGES
+from hoyle.words.grouping import runs_on
 from hoyle.words.templates import HOLE, bare, fill, noun, spoken
 from hoyle.words.verbalise import Verbaliser
 
@@ -164,7 +164,7 @@ class Reciter:
         return self._words.trigger(trigger, joint)
 
     def _tests(self, test: Expr) -> str:
-        return " and ".join(self.say(one) for one in conjuncts(test))
+        return self._words.needs(test) or self.say(test)
 
     def _unless(self, tests: Sequence[Expr]) -> str:
         return "".join(f", unless {self.say(test)}" for test in tests)
@@ -187,9 +187,9 @@ class Reciter:
         return f", then {self._effects(effects)}" if effects else ""
 
     def _effects(self, effects: Sequence[Effect]) -> str:
-        return " and ".join(self._effect(effect) for effect in effects)
+        return " and ".join(self._effect(one, alone=len(effects) == 1) for one in effects)
 
-    def _effect(self, effect: Effect) -> str:
+    def _effect(self, effect: Effect, *, alone: bool) -> str:
         match effect:
             case Assign(state, keys, value):
                 target = Read(state, keys, self._sorts[state])
@@ -200,7 +200,9 @@ class Reciter:
                     case Lit(bool() as so):
                         return f"it is {'' if so else 'no longer '}so that {told}"
                     case _:
-                        return f"{told} becomes {self.say(value)}"
+                        said = self.say(value)
+                        apart = not alone and runs_on(value, last=True)
+                        return f"{told} becomes {f'({said})' if apart else said}"
             case When(test, then, other):
                 said = f"if {self._tests(test)}, {self._effects(then)}"
                 return f"({said}{'; otherwise ' + self._effects(other) if other else ''})"

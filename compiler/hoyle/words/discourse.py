@@ -30,7 +30,9 @@ from hoyle.ir import (
     kind_name,
     may_be_none,
 )
+from hoyle.ir.conditions import denied
 from hoyle.ir.operations import COMPARISONS, OPERATORS
+from hoyle.words.grouping import NOT, guards, inner, runs_on
 from hoyle.words.numbers import presence, several
 from hoyle.words.templates import HOLE, SOME, after, bare, noun, spoken
 
@@ -58,8 +60,6 @@ _BETWEEN: dict[str, str] = {
 CHANGES: Mapping[str, str] = {
     "+": "rises by", "-": "falls by", "union": "gains", "minus": "loses", "append": "gains",
 }  # fmt: skip
-# Begins the denial of a condition that has no words for it.
-NOT = "not: "
 # How a ring goes round: what stands between a member and the one that is meant.
 _ROUND = {"next": "after", "previous": "before", "opposite": "opposite"}
 _OF: dict[str, str] = {
@@ -174,17 +174,25 @@ class Discourse:
                 assert_never(unreachable)
 
     def all_of(self, tests: Sequence[Expr]) -> str:
-        """Write conditions that must all hold."""
-        return " and ".join(_inner(self.say(test)) for test in tests)
+        """Write conditions that must all hold, those in brackets that would run into others."""
+        told: list[str] = []
+        for place, test in enumerate(tests, 1):
+            apart = len(tests) > 1 and runs_on(test, last=place == len(tests))
+            said = self.say(test)
+            told.append(f"({said})" if apart else inner(said))
+        return " and ".join(told)
 
     def _within(self, expr: Expr) -> str:
         """Write an expression that stands inside another, in brackets where it needs them."""
-        if isinstance(expr, If) and _guards(expr):
+        if isinstance(expr, If) and guards(expr):
             return self._within(expr.then)
         said = self.say(expr)
-        wide = isinstance(expr, Each | If) or (isinstance(expr, Op) and expr.op in _BETWEEN)
-        wide = wide and not _members(expr)
-        return f"({said})" if wide and " " in said else _inner(said)
+        wide = isinstance(expr, Op) and expr.op in _BETWEEN and not _members(expr)
+        match expr:
+            case Op("not", (Op("or"),)):
+                wide = True  # *neither* is said as *not ... and not ...*
+        wide = wide or runs_on(expr)
+        return f"({said})" if wide and " " in said else inner(said)
 
     def _literal(self, lit: Lit) -> str:
         if isinstance(lit.value, bool):
@@ -311,7 +319,7 @@ class Discourse:
             case Op("open", _, _):
                 return self.say(test).replace(" is open for ", " is not open for ")
             case Op("or", args, _):
-                return " and ".join(_inner(self._not(arg)) for arg in args)
+                return self.all_of([denied(arg) for arg in args])
             case Op("and", (one, other), _):
                 return f"not both {self._within(one)} and {self._within(other)}"
             case Each("some"):
@@ -320,10 +328,10 @@ class Discourse:
                 return f"{NOT}{self._within(test)}"
 
     def _choice(self, choice: If) -> str:
-        if _guards(choice):
+        if guards(choice):
             return self.say(choice.then)
         parts = (choice.test, choice.then, choice.other)
-        test, then, other = (_inner(self.say(part)) for part in parts)
+        test, then, other = (inner(self.say(part)) for part in parts)
         return f"{then} if {test}, else {other}"
 
     def _each(self, each: Each) -> str:
@@ -355,17 +363,6 @@ class Discourse:
                 return f"the {each.how} over {domain}{test} of {body}"
             case _ as unreachable:
                 assert_never(unreachable)
-
-
-def _inner(said: str) -> str:
-    """Write what stands in the midst of a sentence: a denial in brackets, not after a colon."""
-    return f"not ({said.removeprefix(NOT)})" if said.startswith(NOT) else said
-
-
-def _guards(choice: If) -> bool:
-    """Tell whether a choice only says what a key that is none would make of it."""
-    guard = isinstance(choice.test, Op) and choice.test.op in ("!=", "and")
-    return guard and isinstance(choice.other, Lit) and choice.other.value in (-1, 0)
 
 
 def _somebody(expr: Expr) -> bool:
