@@ -135,7 +135,7 @@ class RulingViews:
     ) -> None:
         self.desk = desk
         self.record = record
-        self.made = made = at_table(made, desk.book)
+        self.made = made = at_table(made, desk.book, record)
         self.beyond = beyond
         self.open = {self._key(one.menu): one for one in open_}
         self.cases = (LEAST, MOST) if beyond is None else beyond.cases

@@ -111,7 +111,7 @@ class _Page:
         folded: bool = False,
     ) -> None:
         self.folded, self.paint = folded, paint
-        self.made = made = spelled(at_table(made, book))
+        self.made = made = spelled(at_table(made, book, record))
         self.record, self.book, self.beyond, self.missing = record, book, beyond, beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
         self.unrecorded = beyond.ending.unrecorded
