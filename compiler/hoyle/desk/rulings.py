@@ -161,7 +161,7 @@ class RulingViews:
             named.at,
             named.level,
             one["verdict"],
-            f"Fails: {act}" if holds_against(one, self.desk.book) else title(one),
+            f"Fails: {act}" if holds_against(one, self.made, self.desk.book) else title(one),
             sentence(one),
             named.title,
             act,
