@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 6ea93f8f55e76412fe41230f55a28cf40c754a742f21eb43c4b4b24ae4a63737.
+ * 8ac8bfb1fc2b78b8c7ad9e95c1c4c20f3e968129c1edaa6962ea876f5741d2ca.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -981,6 +981,67 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
+/* play-over */
+static inline bool play_over(struct state *now)
+{
+    return now->closed
+        && now->left[1] == 0
+        && now->left[2] == 0
+        && now->left[3] == 0
+        && now->left[4] == 0;
+}
+
+/* game-won */
+static inline bool game_won(struct state *now)
+{
+    return now->score[1] >= game_hole(now) || now->score[2] >= game_hole(now);
+}
+
+/* done-for of P */
+static inline bool done_for(struct state *now, int64_t p)
+{
+    return now->left[1 + p] == 0 || now->gone[1 + p];
+}
+
+/* so-far */
+static inline int64_t so_far(struct state *now)
+{
+    if (now->closed) {
+        return 0;
+    }
+    return now->reckoning;
+}
+
+/* C fits */
+static inline bool fits(struct state *now, int64_t c)
+{
+    return so_far(now) + pips(now, c) <= 31;
+}
+
+/* P can-play */
+static inline bool can_play(struct state *now, int64_t p)
+{
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (fits(now, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* goes-on */
+static inline bool goes_on(struct state *now)
+{
+    return now->last_player != NONE
+        && !play_over(now)
+        && !game_won(now)
+        && ((!done_for(now, 0) && (now->known[1] ? can_play(now, 0) : so_far(now) <= 21))
+            || (!done_for(now, 1) && (now->known[2] ? can_play(now, 1) : so_far(now) <= 21))
+            || (!done_for(now, 2) && (now->known[3] ? can_play(now, 2) : so_far(now) <= 21))
+            || (!done_for(now, 3) && (now->known[4] ? can_play(now, 3) : so_far(now) <= 21)));
+}
+
 /* no-card-is-told */
 static inline bool no_card_is_told(struct state *now)
 {
@@ -1022,12 +1083,6 @@ static inline bool deals_next(struct state *now, int64_t p)
         && !now->deal_is_cut_for
         && !deals_these(now, p)
         && !not_dealt_yet(now);
-}
-
-/* done-for of P */
-static inline bool done_for(struct state *now, int64_t p)
-{
-    return now->left[1 + p] == 0 || now->gone[1 + p];
 }
 
 /* alone of P */
@@ -1122,6 +1177,11 @@ static inline bool deals_duly(struct state *now, int64_t p)
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
+    /* deals is possible */
+    if (goes_on(now)) {
+        now->contradicted = true;
+        return true;
+    }
     /* cribbage-four/neglected/3 */
     if ((deals_next(now, p) && due(now, 0, 1) > 0)
         || (deals_next(now, p) && due(now, 0, 2) > 0)
@@ -1504,33 +1564,6 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->written |= UINT64_C(0x10);
     now->pack_cut = false;
     return now->written != 0 && moments(now);
-}
-
-/* so-far */
-static inline int64_t so_far(struct state *now)
-{
-    if (now->closed) {
-        return 0;
-    }
-    return now->reckoning;
-}
-
-/* C fits */
-static inline bool fits(struct state *now, int64_t c)
-{
-    return so_far(now) + pips(now, c) <= 31;
-}
-
-/* P can-play */
-static inline bool can_play(struct state *now, int64_t p)
-{
-    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        if (fits(now, c)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* stopped */
@@ -2035,16 +2068,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->crib_worth = smaller(now->crib_worth + crib_flush_points(now, now->crib, c), 29);
     }
     return now->written != 0 && moments(now);
-}
-
-/* play-over */
-static inline bool play_over(struct state *now)
-{
-    return now->closed
-        && now->left[1] == 0
-        && now->left[2] == 0
-        && now->left[3] == 0
-        && now->left[4] == 0;
 }
 
 /* next-with-cards of P */
@@ -2801,12 +2824,6 @@ static inline bool on_touch_crib(struct state *now, int64_t p)
         return true;
     }
     return false;
-}
-
-/* game-won */
-static inline bool game_won(struct state *now)
-{
-    return now->score[1] >= game_hole(now) || now->score[2] >= game_hole(now);
 }
 
 /* P throws up his cards */

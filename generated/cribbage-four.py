@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-6ea93f8f55e76412fe41230f55a28cf40c754a742f21eb43c4b4b24ae4a63737.
+8ac8bfb1fc2b78b8c7ad9e95c1c4c20f3e968129c1edaa6962ea876f5741d2ca.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -622,16 +622,13 @@ def done_for(state: State, p: int) -> bool:
     return state.left[p] == 0 or state.gone[p]
 
 
-def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:153."""
-    return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
-
-
-@remembered(56)
-def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:154."""
-    return lowest_by_seats_from(
-        sum(BIT[o] for o in range(4) if not done_for(state, o)), NEXT_PLAYER[p]
+def game_won(state: State) -> bool:
+    """The book's game-won: rules/common/cribbage-table.law:298."""
+    return (
+        state.score[SIDE_AB] >= game_hole(state)
+        or state.beaten[SIDE_AB]
+        or state.score[SIDE_YZ] >= game_hole(state)
+        or state.beaten[SIDE_YZ]
     )
 
 
@@ -640,15 +637,42 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(57)
+@remembered(56)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:143."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
+def goes_on(state: State) -> bool:
+    """The book's goes-on: rules/common/cribbage-table.law:154."""
+    if state.last_player == NONE:
+        return False
+    if play_over(state):
+        return False
+    if game_won(state):
+        return False
+    return any(
+        not done_for(state, q) and (can_play(state, q) if state.known[q] else so_far(state) <= 21)
+        for q in range(4)
+    )
+
+
+def alone(state: State, p: int) -> bool:
+    """The book's alone: rules/common/cribbage-table.law:157."""
+    return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
+
+
+@remembered(57)
+def turn_after(state: State, p: int) -> int:
+    """The book's turn-after: rules/common/cribbage-table.law:158."""
+    return lowest_by_seats_from(
+        sum(BIT[o] for o in range(4) if not done_for(state, o)), NEXT_PLAYER[p]
+    )
+
+
 @remembered(58)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:158."""
+    """The book's stopped: rules/common/cribbage-table.law:162."""
     if state.reckoning == 31:
         return True
     return all(
@@ -659,18 +683,18 @@ def stopped(state: State) -> bool:
 
 @remembered(59)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:164."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:168."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:171."""
+    """The book's unbroken: rules/common/cribbage-table.law:175."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 @remembered(60)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:172."""
+    """The book's run-in-play: rules/common/cribbage-table.law:176."""
     return max(
         (
             m
@@ -684,19 +708,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:163."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:167."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:179."""
+    """The book's go-due: rules/common/cribbage-table.law:183."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:182."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:186."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
@@ -710,12 +734,12 @@ def last_owed(p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:211."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:215."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:185."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:189."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -725,7 +749,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 
 @remembered(61)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:187."""
+    """The book's due: rules/common/cribbage-table.law:191."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -742,7 +766,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:196."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:200."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
@@ -750,7 +774,7 @@ def cards_are_told(state: State, p: int, x: int) -> bool:
 
 @remembered(62)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:200."""
+    """The book's checked: rules/common/cribbage-table.law:204."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -778,7 +802,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:278."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:282."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
@@ -786,7 +810,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
 
 @remembered(63)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:216."""
+    """The book's untold: rules/common/cribbage-table.law:220."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -804,7 +828,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 @remembered(64)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:222."""
+    """The book's counted: rules/common/cribbage-table.law:226."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -816,7 +840,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 @pure
 def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:228."""
+    """The book's most-of-five: rules/common/cribbage-table.law:232."""
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
@@ -834,7 +858,7 @@ def last_points() -> int:
 
 @remembered(66)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:232."""
+    """The book's most-for: rules/common/cribbage-table.law:236."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -851,7 +875,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(67)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:240."""
+    """The book's least-for: rules/common/cribbage-table.law:244."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -865,7 +889,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:246."""
+    """The book's may-count: rules/common/cribbage-table.law:250."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -873,7 +897,7 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:259."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:263."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -886,7 +910,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:264."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:268."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -896,13 +920,13 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:267."""
+    """The book's unmarked: rules/common/cribbage-table.law:271."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
 @remembered(68)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:271."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:275."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
     )
@@ -910,7 +934,7 @@ def next_to_lay(state: State) -> int:
 
 @remembered(69)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:273."""
+    """The book's next-counter: rules/common/cribbage-table.law:277."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -919,7 +943,7 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:283."""
+    """The book's cards-held: rules/common/cribbage-table.law:287."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
@@ -927,14 +951,14 @@ def cards_held(state: State, p: int) -> int:
 
 @remembered(70)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:288."""
+    """The book's sure: rules/common/cribbage-table.law:292."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:289."""
+    """The book's game-decided: rules/common/cribbage-table.law:293."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -953,7 +977,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:292."""
+    """The book's game-over: rules/common/cribbage-table.law:296."""
     if not game_decided(state):
         return False
     return not (
@@ -962,18 +986,8 @@ def game_over(state: State) -> bool:
     )
 
 
-def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:294."""
-    return (
-        state.score[SIDE_AB] >= game_hole(state)
-        or state.beaten[SIDE_AB]
-        or state.score[SIDE_YZ] >= game_hole(state)
-        or state.beaten[SIDE_YZ]
-    )
-
-
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:463."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:468."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -983,7 +997,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:512."""
+    """The book's held-unseen: rules/common/cribbage-table.law:520."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1046,7 +1060,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
 
 @remembered(71)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:166."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:170."""
     if not played_out():
         return False
     return any(
@@ -1079,7 +1093,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
 
 @remembered(72)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:252."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:256."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1092,7 +1106,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:286."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:290."""
     return cards_held(state, p) == 6
 
 
@@ -1121,7 +1135,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:309."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:313."""
     state.deal_is_cut_for = False
     for p in range(4):
         state.put_out[p] = 0
@@ -1153,7 +1167,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:314."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:318."""
     the_table_is_cleared(state)
     state.dealt = [0] * 5
     state.hand = [0] * 5
@@ -1163,7 +1177,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:316."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:320."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(4):
@@ -1173,21 +1187,21 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_cards_are_used(state: State) -> None:
-    """The book's effect, the cards are used: rules/common/cribbage-table.law:320."""
+    """The book's effect, the cards are used: rules/common/cribbage-table.law:324."""
     if state.deal_void:
         state.write(0x1FFFFDCFFFFFFFFFFE0)
         the_deal_begins(state)
 
 
 def the_next_deal_begins(state: State) -> None:
-    """The book's effect, the next deal begins: rules/common/cribbage-table.law:321."""
+    """The book's effect, the next deal begins: rules/common/cribbage-table.law:325."""
     state.last_taken = state.last_taken or not state.deal_void
     state.dealer = next_dealer(state)
     the_deal_begins(state)
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:389."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:394."""
     if stopped(state) and state.last_player != NONE:
         state.write(0x1806700000000000000)
         if state.reckoning < 31:
@@ -1208,7 +1222,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:298).
+    (rules/common/cribbage-table.law:302).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1227,7 +1241,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:298)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:302)."""
     if cut_done(state):
         state.cut_card = [NONE] * 5
     state.cut_card[p] = c
@@ -1244,8 +1258,17 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
         state.dealer = state.asked("cut_winner", 0, state.cut_winner)
 
 
+def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, deals, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:329).
+    """
+    if not goes_on(state):
+        return None
+    return "the play of the hand was not over"
+
+
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:324)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:329)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1253,7 +1276,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:327).
+    (rules/common/cribbage-table.law:332).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1261,7 +1284,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:332)."""
     the_cards_are_used(state)
     state.given[q] = min(state.given[q] + 1, 8)
     state.pack_cut = False
@@ -1269,7 +1292,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:334).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1277,7 +1300,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:334)."""
     the_cards_are_used(state)
     state.given[q] = min(max(state.given[q] + m, 0), 8)
     state.pack_cut = False
@@ -1285,7 +1308,7 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:338).
     """
     if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
         return None
@@ -1293,7 +1316,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:338)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         the_next_deal_begins(state)
     state.given[p] = min(max(m, 0), 8)
@@ -1301,7 +1324,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:344).
     """
     if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
@@ -1309,7 +1332,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:344)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         the_next_deal_begins(state)
     state.dealt[p] = lowest(h, 8)
@@ -1321,7 +1344,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:354).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1343,7 +1366,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:354)."""
     the_cards_are_used(state)
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
@@ -1363,7 +1386,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:359).
+    (rules/common/cribbage-table.law:364).
     """
     if state.deal_void or (
         (
@@ -1378,7 +1401,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:359)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:364)."""
     the_cards_are_used(state)
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
@@ -1391,7 +1414,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:368).
+    (rules/common/cribbage-table.law:373).
     """
     if (
         not state.crib_scored
@@ -1412,14 +1435,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:373)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:375)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:380)."""
     if may_cut(state, p):
         state.write(0x8000000000000)
         state.pack_cut = True
@@ -1445,7 +1468,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:377).
+    (rules/common/cribbage-table.law:382).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1453,7 +1476,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:377)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:382)."""
     the_cards_are_used(state)
     state.crib_worth = 0
     if state.start == NONE:
@@ -1464,7 +1487,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:395).
+    (rules/common/cribbage-table.law:400).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1476,7 +1499,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:395)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:400)."""
     the_cards_are_used(state)
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
@@ -1508,7 +1531,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:414)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:419)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x1806700000000000000)
         state.gone[p] = True
@@ -1519,7 +1542,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:424)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:429)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x400000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1560,7 +1583,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:438).
+    (rules/common/cribbage-table.law:443).
     """
     if state.start in (NONE, c):
         return None
@@ -1571,7 +1594,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:438).
+    (rules/common/cribbage-table.law:443).
     """
     if state.start in (NONE, c):
         return None
@@ -1580,7 +1603,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:443).
+    (rules/common/cribbage-table.law:448).
     """
     if (
         q == p
@@ -1594,14 +1617,14 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:448)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:453)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:450).
+    (rules/common/cribbage-table.law:455).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1609,7 +1632,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:450)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:455)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1617,7 +1640,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:467).
+    (rules/common/cribbage-table.law:472).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1625,13 +1648,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:467)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:472)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:471).
+    (rules/common/cribbage-table.law:476).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1639,13 +1662,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:471)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:476)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:472).
+    (rules/common/cribbage-table.law:477).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1653,7 +1676,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:472)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:477)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1664,13 +1687,13 @@ ON_CRIB_FLUSH, ON_LENGTH, ON_CUT_CARD = 0xD0001000000000000, 0x20000000000F, 0x1
 ON_CUT_WINNER, ON_DEALER = 0x13060C21FFFE0000000, 0x13060C21FFFE0000010
 ON_SCORE, ON_BEATEN, ON_HOME = 0x40000020000000000F, 0x200000000003, 0x20000000000C
 ON_DEAL_IS_CUT_FOR, ON_DEAL_VOID, ON_DEALT = 0x40000000000000, 0xC8C00000000000, 0xC8010000000000000
-ON_HAND, ON_KNOWN, ON_GIVEN = 0x600000000000000, 0x1802404000000000000, 0x10CC08C1FFFE0000000
+ON_HAND, ON_KNOWN, ON_GIVEN = 0x500000000000000, 0x1802404000000000000, 0x10CC08C1FFFE0000000
 ON_PUT_OUT, ON_LAID, ON_KEPT = 0xC8000000000000000, 0x11CC00C000000000000, 0x10DE00000001FFFFFE0
 ON_PLAYED, ON_CRIB, ON_SHOWN = 0xF0000000000000000, 0x10DC000000000000000, 0x10CC000000000000000
 ON_PACK_CUT, ON_START, ON_WORTH = 0x8000000000000, 0x10FE00C00001FFFFFE0, 0x1002000000000000000
-ON_CRIB_WORTH, ON_LEFT = 0x1002000000000000000, 0x18CAD00000000000000
-ON_GONE, ON_HEARD, ON_RECKONING = 0x1806500000000000000, 0x1000000000000000, 0x1002600000000000000
-ON_LAST_PLAYER, ON_CLOSED = 0x1806400000000000000, 0x1802600000000000000
+ON_CRIB_WORTH, ON_LEFT = 0x1002000000000000000, 0x18CAE00000000000000
+ON_GONE, ON_HEARD, ON_RECKONING = 0x1806600000000000000, 0x1000000000000000, 0x1002500000000000000
+ON_LAST_PLAYER, ON_CLOSED = 0x1806400000000000000, 0x1802500000000000000
 ON_HEELS_OWED, ON_GAINED = 0x1042000000000000000, 0x1002000000000000000
 ON_GO_OWED, ON_SCORED = 0x1002000000000000000, 0x1206000000000000000
 ON_CRIB_SCORED, ON_MARKED_UNSEEN = 0x1006000000000000000, 0x400000200000000000
@@ -1696,7 +1719,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:460)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:461)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1720,7 +1743,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:464)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:465)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
@@ -1731,7 +1754,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:485)
+    rules/common/cribbage-laws.law:486)
     """
     if not has_the_turn(state, p):
         return
@@ -1756,7 +1779,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:488)
+    rules/common/cribbage-laws.law:489)
     """
     if has_the_turn(state, p):
         return
@@ -1775,7 +1798,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:490)
+    rules/common/cribbage-laws.law:491)
     """
     if not play_over(state):
         return
@@ -1794,7 +1817,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:492)
+    rules/common/cribbage-laws.law:493)
     """
     if has_the_turn(state, p):
         return
@@ -2075,8 +2098,8 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     if next_counter(state) == NONE:
         return
     says = (
-        f"{judge.players[p]} counted his {CLAIMS[x]} before {judge.players[next_counter(state)]} "
-        "had counted his hand"
+        f"{judge.players[p]} counted his {CLAIMS[x]}, when the hand of "
+        f"{judge.players[next_counter(state)]} was to be counted first"
     )
     facts = [
         [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
@@ -2491,7 +2514,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:511)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:512)
     """
     if m <= 1:
         return
@@ -2504,7 +2527,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:513)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:514)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2537,7 +2560,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:518)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:519)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2550,7 +2573,7 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:520)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:521)
     """
     if deals_these(state, p):
         return
@@ -2569,7 +2592,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:520)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:521)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2617,7 +2640,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:499)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:500)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2633,7 +2656,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:502)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
     """
     if state.last_player == NONE:
         return
@@ -2652,7 +2675,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:504)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:505)
     """
     if state.start == NONE:
         return
@@ -2926,7 +2949,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:534)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:535)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2971,7 +2994,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:530)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:531)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3010,7 +3033,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:538)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:539)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(h, c), 0), 29)
@@ -3020,7 +3043,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:539)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:540)
     """
     if hand_count(h, c) == k:
         return
@@ -3034,7 +3057,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:542)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:543)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3931,12 +3954,12 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
         (
-            f"{judge.anyone(PARTY_OF_SIDE[holder])} puts {judge.players[p]} back {k}",
+            f"{judge.anyone(PARTY_OF_SIDE[holder])} puts the peg of {judge.players[p]} back by {k}",
             f"{judge.players[p]} is put back {k}",
         ),
         (
-            f"{judge.anyone(PARTY_OF_SIDE[holder])} puts {judge.players[p]} back {k} and scores "
-            "them",
+            f"{judge.anyone(PARTY_OF_SIDE[holder])} puts the peg of {judge.players[p]} back by "
+            f"{k} and scores them",
             f"{judge.players[p]} is put back {k}, and {judge.anyone(PARTY_OF_SIDE[holder])} "
             f"scores {k}",
         ),
@@ -4274,7 +4297,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:430)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4290,7 +4313,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:437)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
     """
     if not checked(state, p, x):
         return
@@ -4315,7 +4338,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:439)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:440)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4327,7 +4350,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:441)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:442)
     """
     if checked(state, p, x):
         return
@@ -4355,7 +4378,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:449)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
     """
     if not state.scored[p]:
         return
@@ -4370,7 +4393,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:451)
+    rules/common/cribbage-laws.law:452)
     """
     if state.scored[p]:
         return
@@ -4388,7 +4411,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:453)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:454)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4400,7 +4423,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:469)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:470)
     """
     for s in range(2):
         if (
@@ -4417,7 +4440,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:474)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:475)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4732,16 +4755,16 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), four-handed cribbage")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:460", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:464", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:461", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:465", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; "
     "Hoffmann, Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed "
     "cribbage")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:485", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:488", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:490", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:492", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:486", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:489", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:491", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:493", VAR_P)
 LAW_THIRTY_ONEB = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 82 xix")
 LAW_THIRTY_ONE_5 = LAW_THIRTY_ONEB.clause(5, "cribbage-four.law:51", VAR_Q, VAR_C, VAR_P)
@@ -4795,11 +4818,11 @@ LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "cribbage-four.law:64", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "The deal", "004_c325553f5a76a2c9.txt",
     "The parties cut for deal, and he that cuts the lowest card, deals out five cards to each "
     "player, one at a time;")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:511", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:513", VAR_P, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:518")
-LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:520", VAR_P)
-LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:520", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:512", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:514", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:519")
+LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:521", VAR_P)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:521", VAR_P, VAR_Q)
 LAW_ONE_FOR_CRIB = LawText(BOOK, "one-for-crib", "One card for the crib",
     "004_c325553f5a76a2c9.txt",
     "each player then lays out one card for crib, which always belongs to the dealer;")
@@ -4807,9 +4830,9 @@ LAW_ONE_FOR_CRIB_1 = LAW_ONE_FOR_CRIB.clause(1, "cribbage-four.law:77", VAR_P, V
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face "
     "upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:499", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:502", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:504", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:500", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:503", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:505", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
 LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:147", VAR_P, VAR_C)
@@ -4852,7 +4875,7 @@ LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:200", VAR_P,
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage-four.law:91", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:534", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:535", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
 LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:204", VAR_Q)
@@ -4860,15 +4883,15 @@ LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:206", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:530", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:531", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE_2 = LAW_FLUSH_OF_FIVE.clause(2, "cribbage-four.law:100", VAR_Q)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire "
     "Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:538", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:539", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:539", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:540", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:542", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:543", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
@@ -4962,27 +4985,27 @@ LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:42
     VAR_K, VAR_S)
 LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:426", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:430", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:431", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:437", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:438", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:439", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:440", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:441", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:442", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:449", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:450", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:451", VAR_P, VAR_K)
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:453", VAR_P, VAR_K)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:452", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:454", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
@@ -5176,8 +5199,8 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x13060E21FFFE0000010),
-    ActSpec("deals", (ROLE_P,), (0, "deals"), does=act_deals, laws=(law_neglected_3, law_dealing_4),
-        stirs=0x1FFFFDEFFFFFFFFFFF0),
+    ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
+        laws=(law_neglected_3, law_dealing_4), stirs=0x1FFFFDEFFFFFFFFFFF0),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible, does=act_give, laws=(law_dealing_2, law_dealing_5),
         stirs=0x1FFFFDCFFFFFFFFFFE0),
@@ -5198,7 +5221,7 @@ ACTS: tuple[ActSpec, ...] = (
         gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),), stirs=0x1FFFFDCFFFFFFFFFFE0),
     ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
-        behind=(0,), stirs=0x10DC600000000000000),
+        behind=(0,), stirs=0x10DC500000000000000),
     ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
         laws=(law_turning_up_3, law_touching_the_cards_3, law_touching_the_cards_4),
         gates=((act_cut_gate, (0, 1, 2)),), stirs=0x8000000000000, first=0x0),
@@ -5237,7 +5260,7 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"), does=act_touch_pack,
         laws=(law_touching_the_cards_1,), first=0x0),
     ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible, does=act_draw, stirs=0x10CC69C1FFFE0000000),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x10CC59C1FFFE0000000),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
         laws=(law_crib_untouched_3,)),
     ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
@@ -5260,13 +5283,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_place_behind_impossible, does=act_place_behind),
     ActSpec("place-in-front", (ROLE_P,), (0, "places", "the", "peg", "in", "front", "again"),
         impossible=act_place_in_front_impossible, does=act_place_in_front),
-    ActSpec("put-back", (ROLE_P, ROLE_Q, ROLE_K), (0, "puts", 1, "back", 2), formal=True,
+    ActSpec("put-back", (ROLE_P, ROLE_Q, ROLE_K),
+        (0, "puts", "the", "peg", "of", 1, "back", "by", 2), formal=True,
         powers=(
             PowerSpec(law_over_marking_5, law_over_marking_5_exercised),
             PowerSpec(law_front_peg_4, law_front_peg_4_exercised)),
         laws=(law_over_marking_7, law_touching_a_peg_2)),
     ActSpec("put-back-and-score", (ROLE_P, ROLE_Q, ROLE_K),
-        (0, "puts", 1, "back", 2, "and", "scores", "them"), formal=True,
+        (0, "puts", "the", "peg", "of", 1, "back", "by", 2, "and", "scores", "them"), formal=True,
         powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
         laws=(law_over_marking_8, law_touching_a_peg_3)),
     ActSpec("score-two", (ROLE_P,), (0, "scores", "two", "for", "the", "peg"), formal=True),
@@ -5396,18 +5420,18 @@ TORN: TornSpec | None = TornSpec("midway",
         "200000000 1000000000000000000000000 4000000000000000000000000, - 400000000 "
         "2000000000000000000000000 4000000000000000000000000, - 800000000 "
         "20000000000000000000000000 4000000000000000000000000"),
-    (0x800200, 0, 0x4000000000000000, 0x4000000000000000, 0x100000032000000, 0x100002C26000000,
-        0x80002F14000000, 0x2C16000000, 0x100002D00000000, 0, 0x2C06000000, 0x4042C1E000000, 0, 0,
-        0x2000000000, 0x2000000000, 0, 0x100000002800E00, 0, 0, 0x818000000, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
+    (0x800200, 0x54C0018081040, 0x4000000000000000, 0x4000000000000000, 0x100000032000000,
+        0x100002C26000000, 0x80002F14000000, 0x2C16000000, 0x100002D00000000, 0, 0x2C06000000,
+        0x4042C1E000000, 0, 0, 0x2000000000, 0x2000000000, 0, 0x100000002800E00, 0, 0, 0x818000000,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0x20000000000000000000000, 0x80000000000000000000000, 0x200000000000000000000000,
         0x20000000000000000000, 0, 0, 0, 0, 0x1000000000000000000000000,
         0x2000000000000000000000000, 0x20000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:469"), settle_last_hole,
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:470"), settle_last_hole,
         stirs=0x40000020000000000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:474"), settle_stakes))
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:475"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * edcbca3f262677ecfa6372260171d6c93ee9734b9f81cb0dab6b510990bdc3ec.
+ * 7fec19f777ddcc07f3dab7caf3095035573de0087651203fe2705d08eb43932e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -829,6 +829,61 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
+/* play-over */
+static inline bool play_over(struct state *now)
+{
+    return now->closed;
+}
+
+/* game-won */
+static inline bool game_won(struct state *now)
+{
+    return now->score[1] >= 61 || now->score[2] >= 61;
+}
+
+/* done-for of P */
+static inline bool done_for(struct state *now, int64_t p)
+{
+    return now->left[1 + p] == 0 || now->gone[1 + p];
+}
+
+/* so-far */
+static inline int64_t so_far(struct state *now)
+{
+    if (now->closed) {
+        return 0;
+    }
+    return now->reckoning;
+}
+
+/* C fits */
+static inline bool fits(struct state *now, int64_t c)
+{
+    return so_far(now) + pips(now, c) <= 31;
+}
+
+/* P can-play */
+static inline bool can_play(struct state *now, int64_t p)
+{
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (fits(now, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* goes-on */
+static inline bool goes_on(struct state *now)
+{
+    return now->last_player != NONE
+        && !play_over(now)
+        && !game_won(now)
+        && ((!done_for(now, 0) && (now->known[1] ? can_play(now, 0) : so_far(now) <= 21))
+            || (!done_for(now, 1) && (now->known[2] ? can_play(now, 1) : so_far(now) <= 21)));
+}
+
 /* no-card-is-told */
 static inline bool no_card_is_told(struct state *now)
 {
@@ -891,12 +946,6 @@ static inline int64_t last_owed(struct state *now, int64_t p)
         return last_points(now);
     }
     return 0;
-}
-
-/* done-for of P */
-static inline bool done_for(struct state *now, int64_t p)
-{
-    return now->left[1 + p] == 0 || now->gone[1 + p];
 }
 
 /* alone of P */
@@ -985,6 +1034,11 @@ static inline bool deals_duly(struct state *now, int64_t p)
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
+    /* deals is possible */
+    if (goes_on(now)) {
+        now->contradicted = true;
+        return true;
+    }
     /* cribbage/neglected/3 */
     if ((deals_next(now, p) && due(now, 0, 1) > 0)
         || (deals_next(now, p) && due(now, 0, 2) > 0)
@@ -1345,33 +1399,6 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->written |= UINT64_C(0x10);
     now->pack_cut = false;
     return now->written != 0 && moments(now);
-}
-
-/* so-far */
-static inline int64_t so_far(struct state *now)
-{
-    if (now->closed) {
-        return 0;
-    }
-    return now->reckoning;
-}
-
-/* C fits */
-static inline bool fits(struct state *now, int64_t c)
-{
-    return so_far(now) + pips(now, c) <= 31;
-}
-
-/* P can-play */
-static inline bool can_play(struct state *now, int64_t p)
-{
-    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        if (fits(now, c)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* stopped */
@@ -1839,12 +1866,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->crib_worth = smaller(now->crib_worth + crib_flush_points(now, now->crib, c), 29);
     }
     return now->written != 0 && moments(now);
-}
-
-/* play-over */
-static inline bool play_over(struct state *now)
-{
-    return now->closed;
 }
 
 /* P has-the-turn */
@@ -2575,12 +2596,6 @@ static inline bool on_touch_crib(struct state *now, int64_t p)
         return true;
     }
     return false;
-}
-
-/* game-won */
-static inline bool game_won(struct state *now)
-{
-    return now->score[1] >= 61 || now->score[2] >= 61;
 }
 
 /* P throws up his cards */

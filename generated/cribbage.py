@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-edcbca3f262677ecfa6372260171d6c93ee9734b9f81cb0dab6b510990bdc3ec.
+7fec19f777ddcc07f3dab7caf3095035573de0087651203fe2705d08eb43932e.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -585,16 +585,13 @@ def done_for(state: State, p: int) -> bool:
     return state.left[p] == 0 or state.gone[p]
 
 
-def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:153."""
-    return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
-
-
-@remembered(30)
-def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:154."""
-    return lowest_by_seats_from(
-        sum(BIT[o] for o in range(2) if not done_for(state, o)), NEXT_PLAYER[p]
+def game_won(state: State) -> bool:
+    """The book's game-won: rules/common/cribbage-table.law:298."""
+    return (
+        state.score[SIDE_A] >= game_hole()
+        or state.beaten[SIDE_A]
+        or state.score[SIDE_B] >= game_hole()
+        or state.beaten[SIDE_B]
     )
 
 
@@ -603,14 +600,44 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(31)
+@remembered(30)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:143."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
+def goes_on(state: State) -> bool:
+    """The book's goes-on: rules/common/cribbage-table.law:154."""
+    if state.last_player == NONE:
+        return False
+    if play_over(state):
+        return False
+    if game_won(state):
+        return False
+    if not done_for(state, PLAYER_A) and (
+        can_play(state, PLAYER_A) if state.known[PLAYER_A] else so_far(state) <= 21
+    ):
+        return True
+    if done_for(state, PLAYER_B):
+        return False
+    return can_play(state, PLAYER_B) if state.known[PLAYER_B] else so_far(state) <= 21
+
+
+def alone(state: State, p: int) -> bool:
+    """The book's alone: rules/common/cribbage-table.law:157."""
+    return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
+
+
+@remembered(31)
+def turn_after(state: State, p: int) -> int:
+    """The book's turn-after: rules/common/cribbage-table.law:158."""
+    return lowest_by_seats_from(
+        sum(BIT[o] for o in range(2) if not done_for(state, o)), NEXT_PLAYER[p]
+    )
+
+
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:158."""
+    """The book's stopped: rules/common/cribbage-table.law:162."""
     if state.reckoning == 31:
         return True
     if not done_for(state, PLAYER_A) and (
@@ -624,18 +651,18 @@ def stopped(state: State) -> bool:
 
 @remembered(32)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:164."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:168."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:171."""
+    """The book's unbroken: rules/common/cribbage-table.law:175."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 @remembered(33)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:172."""
+    """The book's run-in-play: rules/common/cribbage-table.law:176."""
     return max(
         (
             m
@@ -649,19 +676,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:163."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:167."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:179."""
+    """The book's go-due: rules/common/cribbage-table.law:183."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:182."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:186."""
     if state.last_player != NONE:
         return False
     if (state.gone[PLAYER_A] or state.gone[PLAYER_B]) and state.asked(
@@ -686,12 +713,12 @@ def last_owed(state: State, p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:211."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:215."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:185."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:189."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -701,7 +728,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 
 @remembered(34)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:187."""
+    """The book's due: rules/common/cribbage-table.law:191."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -718,14 +745,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:196."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:200."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:200."""
+    """The book's checked: rules/common/cribbage-table.law:204."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -753,7 +780,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:278."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:282."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
@@ -761,7 +788,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
 
 @remembered(35)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:216."""
+    """The book's untold: rules/common/cribbage-table.law:220."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -778,7 +805,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:222."""
+    """The book's counted: rules/common/cribbage-table.law:226."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -790,7 +817,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 @pure
 def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:228."""
+    """The book's most-of-five: rules/common/cribbage-table.law:232."""
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
@@ -809,7 +836,7 @@ def most_in_hand(state: State, p: int) -> int:
 
 @remembered(36)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:232."""
+    """The book's most-for: rules/common/cribbage-table.law:236."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -826,7 +853,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(37)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:240."""
+    """The book's least-for: rules/common/cribbage-table.law:244."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -840,7 +867,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:246."""
+    """The book's may-count: rules/common/cribbage-table.law:250."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -848,7 +875,7 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:259."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:263."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -861,7 +888,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:264."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:268."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -871,7 +898,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:267."""
+    """The book's unmarked: rules/common/cribbage-table.law:271."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -882,7 +909,7 @@ def unmarked(state: State) -> bool:
 
 @remembered(38)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:271."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:275."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(2) if not state.laid[q]), elder_hand(state)
     )
@@ -890,7 +917,7 @@ def next_to_lay(state: State) -> int:
 
 @remembered(39)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:273."""
+    """The book's next-counter: rules/common/cribbage-table.law:277."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -899,7 +926,7 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:283."""
+    """The book's cards-held: rules/common/cribbage-table.law:287."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
@@ -907,14 +934,14 @@ def cards_held(state: State, p: int) -> int:
 
 @remembered(40)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:288."""
+    """The book's sure: rules/common/cribbage-table.law:292."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:289."""
+    """The book's game-decided: rules/common/cribbage-table.law:293."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -933,7 +960,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:292."""
+    """The book's game-over: rules/common/cribbage-table.law:296."""
     if not game_decided(state):
         return False
     return not (
@@ -942,18 +969,8 @@ def game_over(state: State) -> bool:
     )
 
 
-def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:294."""
-    return (
-        state.score[SIDE_A] >= game_hole()
-        or state.beaten[SIDE_A]
-        or state.score[SIDE_B] >= game_hole()
-        or state.beaten[SIDE_B]
-    )
-
-
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:463."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:468."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -963,7 +980,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:512."""
+    """The book's held-unseen: rules/common/cribbage-table.law:520."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1062,7 +1079,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
 
 @remembered(41)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:166."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:170."""
     if not played_out():
         return False
     return any(
@@ -1095,7 +1112,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
 
 @remembered(42)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:252."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:256."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1108,7 +1125,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:286."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:290."""
     return cards_held(state, p) == 6
 
 
@@ -1137,7 +1154,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:309."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:313."""
     state.deal_is_cut_for = False
     for p in range(2):
         state.put_out[p] = 0
@@ -1169,7 +1186,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:314."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:318."""
     the_table_is_cleared(state)
     state.dealt = [0] * 3
     state.hand = [0] * 3
@@ -1179,7 +1196,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:316."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:320."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(2):
@@ -1189,21 +1206,21 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_cards_are_used(state: State) -> None:
-    """The book's effect, the cards are used: rules/common/cribbage-table.law:320."""
+    """The book's effect, the cards are used: rules/common/cribbage-table.law:324."""
     if state.deal_void:
         state.write(0x7FFECFFBFF0)
         the_deal_begins(state)
 
 
 def the_next_deal_begins(state: State) -> None:
-    """The book's effect, the next deal begins: rules/common/cribbage-table.law:321."""
+    """The book's effect, the next deal begins: rules/common/cribbage-table.law:325."""
     state.last_taken = state.last_taken or not state.deal_void
     state.dealer = next_dealer(state)
     the_deal_begins(state)
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:389."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:394."""
     if stopped(state) and state.last_player != NONE:
         state.write(0x604C0000000)
         if state.reckoning < 31:
@@ -1224,7 +1241,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:298).
+    (rules/common/cribbage-table.law:302).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1238,7 +1255,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:298)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:302)."""
     if cut_done(state):
         state.cut_card = [NONE] * 3
     state.cut_card[p] = c
@@ -1255,8 +1272,17 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
         state.dealer = state.asked("cut_winner", 0, state.cut_winner)
 
 
+def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, deals, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:329).
+    """
+    if not goes_on(state):
+        return None
+    return "the play of the hand was not over"
+
+
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:324)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:329)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1264,7 +1290,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:327).
+    (rules/common/cribbage-table.law:332).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1272,7 +1298,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:332)."""
     the_cards_are_used(state)
     state.given[q] = min(state.given[q] + 1, 8)
     state.pack_cut = False
@@ -1280,7 +1306,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:334).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1288,7 +1314,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:334)."""
     the_cards_are_used(state)
     state.given[q] = min(max(state.given[q] + m, 0), 8)
     state.pack_cut = False
@@ -1296,7 +1322,7 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:338).
     """
     if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
         return None
@@ -1304,7 +1330,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:338)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         the_next_deal_begins(state)
     state.given[p] = min(max(m, 0), 8)
@@ -1312,7 +1338,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:344).
     """
     if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
@@ -1320,7 +1346,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:344)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         the_next_deal_begins(state)
     state.dealt[p] = lowest(h, 8)
@@ -1332,7 +1358,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:354).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1354,7 +1380,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:354)."""
     the_cards_are_used(state)
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
@@ -1374,7 +1400,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:359).
+    (rules/common/cribbage-table.law:364).
     """
     if state.deal_void or (
         (
@@ -1389,7 +1415,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:359)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:364)."""
     the_cards_are_used(state)
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
@@ -1402,7 +1428,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:368).
+    (rules/common/cribbage-table.law:373).
     """
     if (
         not state.crib_scored
@@ -1418,21 +1444,21 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:373)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:375)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:380)."""
     if may_cut(state, p):
         state.pack_cut = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:377).
+    (rules/common/cribbage-table.law:382).
     """
     if (
         state.start == c
@@ -1448,7 +1474,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:377)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:382)."""
     the_cards_are_used(state)
     state.crib_worth = 0
     if state.start == NONE:
@@ -1459,7 +1485,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:395).
+    (rules/common/cribbage-table.law:400).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1471,7 +1497,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:395)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:400)."""
     the_cards_are_used(state)
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
@@ -1503,7 +1529,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:414)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:419)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x604C0000000)
         state.gone[p] = True
@@ -1514,7 +1540,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:424)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:429)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x10000200000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1556,7 +1582,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:438).
+    (rules/common/cribbage-table.law:443).
     """
     if state.start in (NONE, c):
         return None
@@ -1567,7 +1593,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:438).
+    (rules/common/cribbage-table.law:443).
     """
     if state.start in (NONE, c):
         return None
@@ -1576,7 +1602,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:443).
+    (rules/common/cribbage-table.law:448).
     """
     if (
         q == p
@@ -1593,14 +1619,14 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:448)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:453)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:450).
+    (rules/common/cribbage-table.law:455).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1608,7 +1634,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:450)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:455)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1616,7 +1642,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:467).
+    (rules/common/cribbage-table.law:472).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1624,13 +1650,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:467)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:472)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:471).
+    (rules/common/cribbage-table.law:476).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1638,13 +1664,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:471)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:476)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:472).
+    (rules/common/cribbage-table.law:477).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1652,7 +1678,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:472)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:477)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1662,11 +1688,11 @@ def act_place_in_front(judge: Judge, state: State, p: int) -> None:
 ON_CRIB_FLUSH, ON_FLUSH_IN_HAND, ON_CUT_CARD = 0x3002000000, 0x3003000000, 0x4C4301E4000
 ON_CUT_WINNER, ON_DEALER, ON_SCORE = 0x4C4201E0000, 0x4C4201E4000, 0x1000020000F
 ON_POINTS_TOLD, ON_BEATEN, ON_HOME, ON_DEAL_VOID = 0x41400000000, 0x200003, 0x20000C, 0x20C00000
-ON_DEALT, ON_HAND, ON_KNOWN, ON_GIVEN = 0x3808000000, 0x80000000, 0x60404000000, 0x438241E0000
+ON_DEALT, ON_HAND, ON_KNOWN, ON_GIVEN = 0x3808000000, 0x40000000, 0x60404000000, 0x438241E0000
 ON_PUT_OUT, ON_LAID, ON_KEPT, ON_PLAYED = 0x3800000000, 0x47804018000, 0x43C00003FF0, 0x3000000000
 ON_CRIB, ON_SHOWN, ON_START, ON_WORTH = 0x43800000000, 0x43800000000, 0x43C04003FF0, 0x40400000000
-ON_CRIB_WORTH, ON_LEFT, ON_GONE, ON_HEARD = 0x40400000000, 0x63D40000000, 0x60440000000, 0x200000000
-ON_RECKONING, ON_LAST_PLAYER, ON_CLOSED = 0x40480000000, 0x60400000000, 0x60480000000
+ON_CRIB_WORTH, ON_LEFT, ON_GONE, ON_HEARD = 0x40400000000, 0x63D80000000, 0x60480000000, 0x200000000
+ON_RECKONING, ON_LAST_PLAYER, ON_CLOSED = 0x40440000000, 0x60400000000, 0x60440000000
 ON_HEELS_OWED, ON_GAINED, ON_GO_OWED = 0x41400000000, 0x40400000000, 0x40400000000
 ON_LAST_TAKEN, ON_SCORED, ON_CRIB_SCORED = 0x41400000000, 0x48400000000, 0x40400000000
 ON_MARKED_UNSEEN, ON_RECKONED, ON_RECKONED_HIS = 0x10000200000, 0x40400000000, 0x40400000000
@@ -1691,7 +1717,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:460)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:461)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1715,7 +1741,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:464)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:465)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -1726,7 +1752,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:485)
+    rules/common/cribbage-laws.law:486)
     """
     if not has_the_turn(state, p):
         return
@@ -1751,7 +1777,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:488)
+    rules/common/cribbage-laws.law:489)
     """
     if has_the_turn(state, p):
         return
@@ -1770,7 +1796,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:490)
+    rules/common/cribbage-laws.law:491)
     """
     if not play_over(state):
         return
@@ -1789,7 +1815,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:492)
+    rules/common/cribbage-laws.law:493)
     """
     if has_the_turn(state, p):
         return
@@ -2044,8 +2070,8 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     if next_counter(state) == NONE:
         return
     says = (
-        f"{judge.players[p]} counted his {CLAIMS[x]} before {judge.players[next_counter(state)]} "
-        "had counted his hand"
+        f"{judge.players[p]} counted his {CLAIMS[x]}, when the hand of "
+        f"{judge.players[next_counter(state)]} was to be counted first"
     )
     facts = [
         [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
@@ -2435,7 +2461,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, Five cards to each: ban not-one-at-a-time.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:511)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:512)
     """
     if m <= 1:
         return
@@ -2447,7 +2473,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, Five cards to each: ban dealing-out-of-order.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:513)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:514)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2469,7 +2495,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:499)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:500)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2485,7 +2511,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:502)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
     """
     if state.last_player == NONE:
         return
@@ -2504,7 +2530,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:504)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:505)
     """
     if state.start == NONE:
         return
@@ -2776,7 +2802,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:534)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:535)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2821,7 +2847,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:530)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:531)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2833,7 +2859,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:538)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:539)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(now, h, c), 0), 29)
@@ -2843,7 +2869,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:539)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:540)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2859,7 +2885,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:542)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:543)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2906,7 +2932,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
     """Law deal-and-last, The deal, and three for last: consequence.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:518)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:519)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -2918,7 +2944,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:520)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:521)
     """
     if deals_these(state, p):
         return
@@ -2936,7 +2962,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:520)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:521)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3978,12 +4004,12 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
         (
-            f"{judge.anyone(PARTY_OF_SIDE[holder])} puts {judge.players[p]} back {k}",
+            f"{judge.anyone(PARTY_OF_SIDE[holder])} puts the peg of {judge.players[p]} back by {k}",
             f"{judge.players[p]} is put back {k}",
         ),
         (
-            f"{judge.anyone(PARTY_OF_SIDE[holder])} puts {judge.players[p]} back {k} and scores "
-            "them",
+            f"{judge.anyone(PARTY_OF_SIDE[holder])} puts the peg of {judge.players[p]} back by "
+            f"{k} and scores them",
             f"{judge.players[p]} is put back {k}, and {judge.anyone(PARTY_OF_SIDE[holder])} "
             f"scores {k}",
         ),
@@ -4321,7 +4347,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:430)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4337,7 +4363,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:437)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
     """
     if not checked(state, p, x):
         return
@@ -4362,7 +4388,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:439)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:440)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4374,7 +4400,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:441)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:442)
     """
     if checked(state, p, x):
         return
@@ -4402,7 +4428,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:449)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
     """
     if not state.scored[p]:
         return
@@ -4417,7 +4443,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:451)
+    rules/common/cribbage-laws.law:452)
     """
     if state.scored[p]:
         return
@@ -4435,7 +4461,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:453)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:454)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4447,7 +4473,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:469)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:470)
     """
     for s in range(2):
         if (
@@ -4464,7 +4490,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:474)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:475)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4765,15 +4791,15 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), cribbage, the five-card game")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:460", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:464", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:461", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:465", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; "
     "Hoffmann, Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:485", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:488", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:490", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:492", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:486", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:489", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:491", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:493", VAR_P)
 LAW_GO = LawText(BOOK, "go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
 LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:35", VAR_P)
 LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:40", VAR_P)
@@ -4820,14 +4846,14 @@ LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:135", VAR_R, VAR_C, 
 LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:140", VAR_Q, VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "Five cards to each", "004_c325553f5a76a2c9.txt",
     "the dealer must give one card alternately to his opponent and himself, until each has five.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:511", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:513", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:512", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:514", VAR_P, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes "
     "the uppermost card, and lays it face upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:499", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:502", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:504", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:500", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:503", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:505", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
 LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:147", VAR_P, VAR_C)
@@ -4870,7 +4896,7 @@ LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:200", VAR_P,
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage.law:109", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:534", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:535", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
 LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:204", VAR_Q)
@@ -4878,14 +4904,14 @@ LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:206", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:530", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:531", VAR_P, VAR_C)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs; "
     "Enquire Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:538", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:539", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:539", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:540", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:542", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:543", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_TWO_FOR_CRIB = LawText(BOOK, "two-for-crib", "Two cards for the crib",
     "004_c325553f5a76a2c9.txt",
@@ -4895,9 +4921,9 @@ LAW_TWO_FOR_CRIB_1 = LAW_TWO_FOR_CRIB.clause(1, "cribbage.law:135", VAR_P, VAR_H
 LAW_DEAL_AND_LAST = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt",
     "First, the two cut for deal, which belongs to the person cutting lowest,")
-LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:518")
-LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:520", VAR_P)
-LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:520", VAR_P, VAR_Q)
+LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:519")
+LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:521", VAR_P)
+LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:521", VAR_P, VAR_Q)
 LAW_DEAL_AND_LASTB = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt", "the non-dealer securing three points as equivalent to the crib;")
 LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LASTB.clause(4, "cribbage.law:144", VAR_Q, VAR_P)
@@ -5004,27 +5030,27 @@ LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:42
     VAR_K, VAR_S)
 LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:426", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:430", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:431", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:437", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:438", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:439", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:440", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:441", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:442", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:449", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:450", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:451", VAR_P, VAR_K)
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:453", VAR_P, VAR_K)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:452", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:454", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
@@ -5215,7 +5241,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x4C4301E4000),
-    ActSpec("deals", (ROLE_P,), (0, "deals"), does=act_deals,
+    ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4),
         gates=((act_deals_gate, (0, 1, 2)),), stirs=0x7FFECFFFFF0),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
@@ -5239,7 +5265,7 @@ ACTS: tuple[ActSpec, ...] = (
         gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),), stirs=0x7FFECFFBFF0),
     ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
-        behind=(0,), stirs=0x43880000000),
+        behind=(0,), stirs=0x43840000000),
     ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
         laws=(law_turning_up_3, law_touching_the_cards_3, law_touching_the_cards_4),
         gates=((act_cut_gate, (0, 1, 2)),), first=0x0),
@@ -5277,7 +5303,7 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"), does=act_touch_pack,
         laws=(law_touching_the_cards_1,), first=0x0),
     ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible, does=act_draw, stirs=0x438AC1E0000),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x4386C1E0000),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
         laws=(law_crib_untouched_3,)),
     ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
@@ -5300,13 +5326,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_place_behind_impossible, does=act_place_behind),
     ActSpec("place-in-front", (ROLE_P,), (0, "places", "the", "peg", "in", "front", "again"),
         impossible=act_place_in_front_impossible, does=act_place_in_front),
-    ActSpec("put-back", (ROLE_P, ROLE_Q, ROLE_K), (0, "puts", 1, "back", 2), formal=True,
+    ActSpec("put-back", (ROLE_P, ROLE_Q, ROLE_K),
+        (0, "puts", "the", "peg", "of", 1, "back", "by", 2), formal=True,
         powers=(
             PowerSpec(law_over_marking_5, law_over_marking_5_exercised),
             PowerSpec(law_front_peg_4, law_front_peg_4_exercised)),
         laws=(law_over_marking_7, law_touching_a_peg_2)),
     ActSpec("put-back-and-score", (ROLE_P, ROLE_Q, ROLE_K),
-        (0, "puts", 1, "back", 2, "and", "scores", "them"), formal=True,
+        (0, "puts", "the", "peg", "of", 1, "back", "by", 2, "and", "scores", "them"), formal=True,
         powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
         laws=(law_over_marking_8, law_touching_a_peg_3)),
     ActSpec("score-two", (ROLE_P,), (0, "scores", "two", "for", "the", "peg"), formal=True),
@@ -5446,18 +5473,18 @@ TORN: TornSpec | None = TornSpec("midway",
         "10000000000000000000000000, - 400000000 8000000000000000000000000 "
         "10000000000000000000000000, - 800000000 80000000000000000000000000 "
         "10000000000000000000000000"),
-    (0x1000400, 0, 0x8000000000000000, 0x8000000000000000, 0x200000064000000, 0x20000584C000000,
-        0x100005E28000000, 0x582C000000, 0x200005A00000000, 0, 0x580C000000, 0x808583C000000, 0, 0,
-        0x4000000000, 0x4000000000, 0, 0x200000005001C00, 0, 0, 0x1030000000, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
+    (0x1000400, 0xA980030102000, 0x8000000000000000, 0x8000000000000000, 0x200000064000000,
+        0x20000584C000000, 0x100005E28000000, 0x582C000000, 0x200005A00000000, 0, 0x580C000000,
+        0x808583C000000, 0, 0, 0x4000000000, 0x4000000000, 0, 0x200000005001C00, 0, 0, 0x1030000000,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0x80000000000000000000000, 0x200000000000000000000000, 0x800000000000000000000000,
         0x100000000000000000000, 0, 0, 0, 0, 0x4000000000000000000000000,
         0x8000000000000000000000000, 0x80000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:469"), settle_last_hole,
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:470"), settle_last_hole,
         stirs=0x1000020000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:474"), settle_stakes))
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:475"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

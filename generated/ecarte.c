@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * f0c59da37d776562936263aa0245513aa247ec8ba2ec9c6c42f5cd9276e225de.
+ * ccda0ceaed2585fcdbe0c8738e3db8d2060803ce417f1ae70bac276a4f0a9034.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -843,8 +843,16 @@ ALWAYS_INLINE bool ready(struct state *now)
             || (!now->changing && now->wanted[1] == 0 && now->wanted[2] == 0));
 }
 
-/* P is-seen */
-ALWAYS_INLINE bool is_seen(struct state *now, int64_t p)
+/* deal-is-due */
+ALWAYS_INLINE bool deal_is_due(struct state *now)
+{
+    return between_deals(now)
+        && !now->pack_cut
+        && (now->packet[1] > 0 || now->packet[2] > 0 || !now->cutting_told);
+}
+
+/* P has-his-hand-on-record */
+ALWAYS_INLINE bool has_his_hand_on_record(struct state *now, int64_t p)
 {
     return now->known[1 + p]
         && (now->wanted[1 + p] == 0 || !(asks(now, UINT64_C(0x20)), now->gifts_untold));
@@ -861,7 +869,7 @@ ALWAYS_INLINE bool is_five(struct state *now, int64_t p)
 {
     return now->score[1 + p] == 5
         && (!now->announced[1 + p]
-            || is_seen(now, p)
+            || has_his_hand_on_record(now, p)
             || has_the_king(now, p)
             || (asks(now, UINT64_C(0x40)), now->king_holder) == p);
 }
@@ -875,7 +883,11 @@ ALWAYS_INLINE bool game_is_won(struct state *now)
 /* speaking */
 ALWAYS_INLINE bool speaking(struct state *now)
 {
-    return ready(now) && !kept_untold(now) && !now->begun_2 && !game_is_won(now);
+    return ready(now)
+        && !deal_is_due(now)
+        && !kept_untold(now)
+        && !now->begun_2
+        && !game_is_won(now);
 }
 
 /* P proposes */
@@ -939,7 +951,7 @@ ALWAYS_INLINE bool on_refuse(struct state *now, int64_t p)
 /* may-have of P */
 ALWAYS_INLINE set may_have(struct state *now, int64_t p)
 {
-    if (is_seen(now, p) || now->held[1 + p] == 0) {
+    if (has_his_hand_on_record(now, p) || now->held[1 + p] == 0) {
         return now->hand[1 + p];
     }
     return now->hand[1 + p] | now->stock;
@@ -1013,7 +1025,8 @@ ALWAYS_INLINE bool next_may_have_king(struct state *now, int64_t p)
         const int64_t q = first(rest_q);
         if (has_the_king(now, q)
             || (may_have_king(now, q)
-                && (is_seen(now, q) || (asks(now, UINT64_C(0x40)), now->king_holder) == q))) {
+                && (has_his_hand_on_record(now, q)
+                    || (asks(now, UINT64_C(0x40)), now->king_holder) == q))) {
             return true;
         }
     }
@@ -1112,8 +1125,10 @@ ALWAYS_INLINE set followers(struct state *now, int64_t p)
     return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]];
 }
 
-ALWAYS_INLINE bool can_win_with_some(struct state *now, int64_t p, int64_t c)
+/* winners of P, C */
+ALWAYS_INLINE set winners(struct state *now, int64_t p, int64_t c)
 {
+    set found = 0;
     for (set rest_d = now->hand[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
         if (now->lead != NONE
@@ -1121,16 +1136,16 @@ ALWAYS_INLINE bool can_win_with_some(struct state *now, int64_t p, int64_t c)
             && (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + now->lead]
                 || (PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
                     && followers(now, p) == 0))) {
-            return true;
+            found |= (set)1 << d;
         }
     }
-    return false;
+    return found;
 }
 
 /* P can-win with C */
 ALWAYS_INLINE bool can_win_with(struct state *now, int64_t p, int64_t c)
 {
-    return trick_is_open(now) && can_win_with_some(now, p, c);
+    return trick_is_open(now) && winners(now, p, c) != 0;
 }
 
 /* P underforces with C */
@@ -1177,17 +1192,11 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
     if (now->held[1 + p] <= 0
         || !has(may_have(now, p), c)
         || (trick_is_open(now) && now->led_by == p)
-        || (between_deals(now)
-            && !now->pack_cut
-            && (now->packet[1] > 0 || now->packet[2] > 0 || !now->cutting_told))
+        || deal_is_due(now)
         || (has(trump_king(now), c)
             && now->announced[1 + NEXT_PLAYER[1 + p]]
             && !next_may_have_king(now, NEXT_PLAYER[1 + p]))) {
         now->contradicted = true;
-        return true;
-    }
-    /* ecarte/ranking/1 */
-    if (underforces_with(now, p, c) && !renounces_with(now, p, c)) {
         return true;
     }
     /* ecarte/wrong-number-played/1 */
@@ -1219,7 +1228,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
         && p == now->dealer
         && now->exchanged[1 + p]
         && now->held[1 + p] < 5
-        && now->held[1 + p] == now->began_with[1 + p]) {
+        && (!now->begun_2 || now->held[1 + p] == now->began_with[1 + p])) {
         return true;
     }
     /* ecarte/led-out-of-turn/1 */
@@ -1239,10 +1248,14 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/following/1 */
-    if (renounces_with(now, p, c)) {
+    if (underforces_with(now, p, c) && !renounces_with(now, p, c)) {
         return true;
     }
     /* ecarte/following/2 */
+    if (renounces_with(now, p, c)) {
+        return true;
+    }
+    /* ecarte/following/3 */
     if (told_by(now, p, c) != 0) {
         return true;
     }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-f0c59da37d776562936263aa0245513aa247ec8ba2ec9c6c42f5cd9276e225de.
+ccda0ceaed2585fcdbe0c8738e3db8d2060803ce417f1ae70bac276a4f0a9034.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -33,7 +33,7 @@ from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
     Elections, FactLines, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec, PowerSpec,
     RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec,
-    UnseenActSpec, UnseenSpec, WindowSpec, figure, first, is_open, listed, members, named,
+    UnseenActSpec, UnseenSpec, WindowSpec, figure, first, is_open, listed, members, named, plural,
     remembered, run, torn_rows, were, yes
 )  # fmt: skip
 
@@ -55,12 +55,16 @@ GROUNDS = ("the point", "the point, where no cards were proposed or a first prop
     "the vole", "none")
 HITCHS = ("these cards are not all in the stock", "the play has begun",
     "the hand is played out, and no line says: the tricks are counted", "none")
+NO_MARKS = ("he is not the dealer", "it is marked already",
+    "a hand had a wrong number of cards at the turn-up", "none is turned up", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
-    "packs": PACKS, "reckoning": RECKONINGS, "ground": GROUNDS, "hitch": HITCHS}
+    "packs": PACKS, "reckoning": RECKONINGS, "ground": GROUNDS, "hitch": HITCHS,
+    "no-mark": NO_MARKS}
 
 GROUND_PLAIN_POINT, GROUND_DOUBLE_POINT, GROUND_VOLE, HITCH_NOT_IN_STOCK = 0, 1, 2, 0
-HITCH_IN_PLAY, HITCH_UNCOUNTED, PACKS_DOUBLE, PLAYER_A, PLAYER_B, RANK_KING = 1, 2, 1, 0, 1, 7
-RECKONING_BY_THE_GAME = 0
+HITCH_IN_PLAY, HITCH_UNCOUNTED, NO_MARK_NOT_DEALER, NO_MARK_MARKED_ALREADY = 1, 2, 0, 1
+NO_MARK_NOT_GIVEN_FIVE, NO_MARK_NONE_TURNED_UP, PACKS_DOUBLE, PLAYER_A, PLAYER_B = 2, 3, 1, 0, 1
+RANK_KING, RECKONING_BY_THE_GAME = 7, 0
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, NONE)
@@ -341,50 +345,60 @@ def between_deals(state: State) -> bool:
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
-def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:144."""
+def deal_is_due(state: State) -> bool:
+    """The book's deal-is-due: rules/ecarte.law:143."""
+    return (
+        between_deals(state)
+        and not state.pack_cut
+        and ((state.packet[PLAYER_A] > 0 or state.packet[PLAYER_B] > 0) or not state.cutting_told)
+    )
+
+
+def has_his_hand_on_record(state: State, p: int) -> bool:
+    """The book's ... has-his-hand-on-record: rules/ecarte.law:147."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:145."""
-    if is_seen(state, p) or state.held[p] == 0:
+    """The book's may-have: rules/ecarte.law:148."""
+    if has_his_hand_on_record(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:147."""
+    """The book's ... may-hold ...: rules/ecarte.law:150."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:149."""
+    """The book's may-have-king: rules/ecarte.law:152."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:154."""
+    """The book's ... has-the-king: rules/ecarte.law:157."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:151."""
+    """The book's next-may-have-king: rules/ecarte.law:154."""
     for q in members(0x3 & ~BIT[p]):
         if has_the_king(state, q):
             return True
         if may_have_king(state, q) and (
-            is_seen(state, q) or state.asked("king_holder", 0, state.king_holder) == q
+            has_his_hand_on_record(state, q)
+            or state.asked("king_holder", 0, state.king_holder) == q
         ):
             return True
     return False
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:155."""
+    """The book's owns-too-late: rules/ecarte.law:158."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -394,7 +408,7 @@ def owns_too_late(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:159."""
+    """The book's awaited: rules/ecarte.law:162."""
     return sum(
         BIT[p]
         for p in range(2)
@@ -408,12 +422,12 @@ def awaited(state: State) -> int:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:171."""
+    """The book's may-discard: rules/ecarte.law:174."""
     return state.changing and not state.exchanged[p]
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:162."""
+    """The book's kept-untold: rules/ecarte.law:165."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -424,12 +438,12 @@ def kept_untold(state: State) -> bool:
 
 
 def reply_is_nothing(state: State) -> bool:
-    """The book's reply-is-nothing: rules/ecarte.law:164."""
+    """The book's reply-is-nothing: rules/ecarte.law:167."""
     return state.led_in_vain and between_deals(state) and not state.pack_cut
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:166."""
+    """The book's ready: rules/ecarte.law:169."""
     if reply_is_nothing(state):
         return False
     if state.trumps == NONE and not nothing_is_dealt(state):
@@ -450,7 +464,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:235."""
+    """The book's deal-may-fall-to: rules/ecarte.law:240."""
     return (
         is_open(state, "exposed", COUNTS_AS[p])
         or is_open(state, "wrong-hand", COUNTS_AS[p])
@@ -461,28 +475,29 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def is_five(state: State, p: int) -> bool:
-    """The book's ... is-five: rules/ecarte.law:238."""
+    """The book's ... is-five: rules/ecarte.law:243."""
     if state.score[p] != 5:
         return False
     if deal_may_fall_to(state, NEXT_PLAYER[p]):
         return False
     return (
         not state.announced[p]
-        or is_seen(state, p)
+        or has_his_hand_on_record(state, p)
         or has_the_king(state, p)
         or state.asked("king_holder", 0, state.king_holder) == p
     )
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:241."""
+    """The book's game-is-won: rules/ecarte.law:247."""
     return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:172."""
+    """The book's speaking: rules/ecarte.law:175."""
     return (
         ready(state)
+        and not deal_is_due(state)
         and not kept_untold(state)
         and not state.begun
         and state.thrown_up == NONE
@@ -491,12 +506,12 @@ def speaking(state: State) -> bool:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:175."""
+    """The book's trick-is-open: rules/ecarte.law:179."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:176."""
+    """The book's whose-turn: rules/ecarte.law:180."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.to_play == NONE:
@@ -507,12 +522,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:181."""
+    """The book's won-with: rules/ecarte.law:185."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:182."""
+    """The book's followers: rules/ecarte.law:186."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -523,8 +538,22 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
+def winners(state: State, p: int, c: int) -> int:
+    """The book's winners: rules/ecarte.law:190."""
+    return sum(
+        BIT[d]
+        for d in members(state.hand[p])
+        if state.lead != NONE
+        and beats(state, d, state.lead)
+        and (
+            SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead]
+            or (SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and not followers(state, p))
+        )
+    )
+
+
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:193."""
+    """The book's told-by: rules/ecarte.law:197."""
     return sum(
         BIT[d]
         for d in members(let_pass(state, p))
@@ -539,7 +568,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(13)
 def may_be_wronged(state: State, p: int) -> bool:
-    """The book's may-be-wronged: rules/ecarte.law:199."""
+    """The book's may-be-wronged: rules/ecarte.law:203."""
     return any(
         state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock))
         for q in members(0x3 & ~BIT[p])
@@ -547,14 +576,14 @@ def may_be_wronged(state: State, p: int) -> bool:
 
 
 def may_be_misled(state: State, p: int) -> bool:
-    """The book's may-be-misled: rules/ecarte.law:201."""
+    """The book's may-be-misled: rules/ecarte.law:205."""
     for q in members(0x3 & ~BIT[p]):
         if (
             state.announcing[q]
             and state.begun
             and state.held[q] > 0
             and state.held[q] < state.began_with[q]
-            and not is_seen(state, q)
+            and not has_his_hand_on_record(state, q)
             and state.stock & trump_king(state)
         ):
             return True
@@ -563,7 +592,7 @@ def may_be_misled(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:206."""
+    """The book's may-mend: rules/ecarte.law:211."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -572,7 +601,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:210."""
+    """The book's play-is-over: rules/ecarte.law:215."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -583,18 +612,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:212."""
+    """The book's made: rules/ecarte.law:217."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:213."""
+    """The book's three-are-made: rules/ecarte.law:218."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:214."""
+    """The book's taker: rules/ecarte.law:219."""
     if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -603,19 +632,19 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:218."""
+    """The book's vole-is-made: rules/ecarte.law:223."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:220."""
+    """The book's loser-stood-out: rules/ecarte.law:225."""
     return state.proposals == 0 if taker(state) == state.dealer else state.first_refused
 
 
 def hand_won(state: State) -> int:
-    """The book's hand-won: rules/ecarte.law:224."""
+    """The book's hand-won: rules/ecarte.law:229."""
     if vole_is_made(state):
         return GROUND_VOLE
     return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
@@ -623,14 +652,14 @@ def hand_won(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:226."""
+    """The book's marks-due: rules/ecarte.law:231."""
     return (1 if hand_won(state) == GROUND_PLAIN_POINT else 2) - (
         1 if state.penalised[taker(state)] else 0
     )
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:230."""
+    """The book's point-is-certain: rules/ecarte.law:235."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -643,12 +672,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:242."""
+    """The book's winner: rules/ecarte.law:248."""
     return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:243."""
+    """The book's game-value: rules/ecarte.law:249."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -657,19 +686,28 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:252."""
+    """The book's why-none-is-given: rules/ecarte.law:258."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
+def why_no_mark(state: State, p: int) -> int:
+    """The book's why-no-mark: rules/ecarte.law:265."""
+    if p != state.dealer:
+        return NO_MARK_NOT_DEALER
+    if state.king_marked:
+        return NO_MARK_MARKED_ALREADY
+    return NO_MARK_NOT_GIVEN_FIVE if state.mark_lost else NO_MARK_NONE_TURNED_UP
+
+
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:405."""
+    """The book's held-unseen: rules/ecarte.law:416."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:406."""
+    """The book's laid-down: rules/ecarte.law:417."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
@@ -696,12 +734,12 @@ def turns_more(state: State, p: int) -> bool:
 
 
 def is_the_surplus_of(state: State, h: int, p: int) -> bool:
-    """The book's ... is-the-surplus-of ...: rules/ecarte.law:148."""
+    """The book's ... is-the-surplus-of ...: rules/ecarte.law:151."""
     return h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:183."""
+    """The book's ... renounces with ...: rules/ecarte.law:187."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -710,24 +748,12 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:185."""
-    if not trick_is_open(state):
-        return False
-    for d in members(state.hand[p]):
-        if (
-            state.lead != NONE
-            and beats(state, d, state.lead)
-            and (
-                SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead]
-                or (SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and not followers(state, p))
-            )
-        ):
-            return True
-    return False
+    """The book's ... can-win with ...: rules/ecarte.law:193."""
+    return trick_is_open(state) and winners(state, p, c) != 0
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:190."""
+    """The book's ... underforces with ...: rules/ecarte.law:194."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -735,7 +761,7 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def the_gifts_come(state: State) -> None:
-    """The book's effect, the gifts come: rules/ecarte.law:309."""
+    """The book's effect, the gifts come: rules/ecarte.law:322."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -754,39 +780,39 @@ def the_gifts_come(state: State) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:258)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:271)."""
     if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:258)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:271)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_use_pack(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, use-pack, does (rules/ecarte.law:263)."""
+    """Do what an act, use-pack, does (rules/ecarte.law:276)."""
     if state.turned == NONE:
         state.pack_in_use = q
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:266)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:279)."""
     state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:275)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:288)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:275)."""
+    """Do what an act, give, does (rules/ecarte.law:288)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -809,14 +835,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:281)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:294)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:281)."""
+    """Do what an act, deal, does (rules/ecarte.law:294)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -827,14 +853,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:286)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:299)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:286)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:299)."""
     if dealing(state):
         if state.packet[p] == 0 and m in (2, 3):
             state.packet[p] = min(max(m, 0), 3)
@@ -852,18 +878,18 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:290)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:303)."""
     if p == whose_turn(state) and not trick_is_open(state):
         state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:292)."""
+    """Do what an act, look, does (rules/ecarte.law:305)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:293)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:306)."""
     if state.stock & BIT[c] and (
         turns_more(state, p)
         or (state.turned == NONE and (state.trumps == NONE or SUIT_OF_CARD[c] == state.trumps))
@@ -873,7 +899,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:293)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:306)."""
     state.stock &= ~BIT[c]
     if state.turned == NONE:
         state.turned = c
@@ -883,19 +909,19 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:300)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:313)."""
     state.deal_is_off = True
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:303)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:316)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:304)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:317)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -904,26 +930,26 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:306)."""
+    """Do what an act, complete, does (rules/ecarte.law:319)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:315)."""
+    """Do what an act, propose, does (rules/ecarte.law:328)."""
     the_gifts_come(state)
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:316)."""
+    """Do what an act, accept, does (rules/ecarte.law:329)."""
     state.pending = False
     state.changing = True
     state.exchanged = [False] * 3
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:318)."""
+    """Do what an act, refuse, does (rules/ecarte.law:331)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -931,7 +957,7 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:321)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:334)."""
     if (
         may_hold(state, p, h)
         and h
@@ -944,7 +970,7 @@ def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:321)."""
+    """Do what an act, discard, does (rules/ecarte.law:334)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.hand[p] &= ~h
@@ -957,7 +983,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:330).
+    (rules/ecarte.law:343).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -965,7 +991,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:330)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:343)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.stock |= state.hand[p]
@@ -978,64 +1004,51 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:337)."""
+    """Do what an act, keep, does (rules/ecarte.law:350)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:339)."""
+    """Do what an act, announce, does (rules/ecarte.law:352)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:341)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:354)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:341)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:354)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = False
 
 
-def act_play_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_impossible."""
-    if state.held[p] <= 0:
-        return False
-    if not may_have(state, p) & BIT[c]:
-        return False
-    if state.thrown_up != NONE:
-        return False
-    if trick_is_open(state) and state.led_by == p:
-        return False
-    if (
-        (not reply_is_nothing(state) or p != state.dealer)
-        and between_deals(state)
-        and not state.pack_cut
-        and (state.packet[PLAYER_A] > 0 or state.packet[PLAYER_B] > 0 or not state.cutting_told)
-    ):
-        return False
-    return (
-        not trump_king(state) & BIT[c]
-        or not state.announced[NEXT_PLAYER[p]]
-        or next_may_have_king(state, NEXT_PLAYER[p])
-    )
-
-
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:344)."""
-    if act_play_impossible_part(state, c, p):
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:357)."""
+    if (
+        state.held[p] > 0
+        and may_have(state, p) & BIT[c]
+        and state.thrown_up == NONE
+        and (not trick_is_open(state) or state.led_by != p)
+        and ((reply_is_nothing(state) and p == state.dealer) or not deal_is_due(state))
+        and (
+            not trump_king(state) & BIT[c]
+            or not state.announced[NEXT_PLAYER[p]]
+            or next_may_have_king(state, NEXT_PLAYER[p])
+        )
+    ):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:344)."""
+    """Do what an act, play, does (rules/ecarte.law:357)."""
     the_gifts_come(state)
     if ready(state):
         if not state.begun:
@@ -1080,14 +1093,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:375)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:386)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:375)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:386)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
@@ -1095,7 +1108,7 @@ def act_throw_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:379)."""
+    """Do what an act, play-again, does (rules/ecarte.law:390)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1116,14 +1129,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:386)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:397)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:386)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:397)."""
     state.hand_counted = True
 
 
@@ -1142,7 +1155,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law two-players, Two at a time: ban third-player.
 
     It admits of only two players at a time,
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:455)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:466)
     """
     says = f"only two play at a time: {CARDS[c]}, which a third laid down, is not played"
     judge.offend(OFFENCE_THIRD_PLAYER, LAW_TWO_PLAYERS_1, state, (p, c), (p, c), says)
@@ -1152,7 +1165,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
     """Law two-players, Two at a time: power, None where it does not hold.
 
     yet it may be so played as to include several.
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:460)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:471)
     """
     if not between_deals(state):
         return None
@@ -1174,7 +1187,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:467)
+    14; rules/ecarte.law:478)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1199,7 +1212,7 @@ def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:471)
+    14; rules/ecarte.law:482)
     """
     if state.pack_in_use == NONE:
         return
@@ -1207,34 +1220,12 @@ def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.packs_changed = now.pack_in_use != now.dealer
 
 
-def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law ranking, King, queen, knave, ace: offence misplay.
-
-    The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
-    (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:481)
-    """
-    if not underforces_with(state, p, c):
-        return
-    if renounces_with(state, p, c):
-        return
-    h = BIT[state.lead]
-    says = (
-        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the trick"
-    )
-    facts = [
-        [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
-        [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
-    ]
-    judge.offend(OFFENCE_MISPLAY, LAW_RANKING_1, state, (p, c, h), (p, c, h), says, facts)
-
-
 def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     """Law pack, Thirty-two cards: holding.
 
     The two, three, four, five, and six of each suit
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:493)
+    45; rules/ecarte.law:499)
     """
     if n > 6:
         return
@@ -1254,7 +1245,7 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:505)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:511)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
@@ -1270,7 +1261,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:506)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:512)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -1280,7 +1271,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:511)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
     """
     if not dealing(state):
         return
@@ -1297,7 +1288,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:511)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
     """
     if not dealing(state):
         return
@@ -1314,7 +1305,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:523)
     """
     if not dealing(state):
         return
@@ -1328,7 +1319,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:523)
     """
     if not dealing(state):
         return
@@ -1342,7 +1333,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:520)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:526)
     """
     if not between_deals(state):
         return
@@ -1372,7 +1363,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:520)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:526)
     """
     if not between_deals(state):
         return
@@ -1402,7 +1393,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:527)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:533)
     """
     if not dealing(state):
         return
@@ -1417,7 +1408,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:527)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:533)
     """
     if not dealing(state):
         return
@@ -1432,7 +1423,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:529)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:535)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1451,7 +1442,7 @@ def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:530)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:536)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1466,7 +1457,7 @@ def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) ->
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:538)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:544)
     """
     state = judge.post
     if not dealing(state):
@@ -1478,8 +1469,9 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     if state.given[q] == due_by_then(state, p, q):
         return
     says = (
-        f"{judge.players[q]} has {state.given[q]}: two and then three are given, or three and two, "
-        "the dealer last"
+        f"{judge.players[q]} has {state.given[q]} card{plural(state.given[q])}, and "
+        f"{figure(due_by_then(state, p, q))} {were(due_by_then(state, p, q))} due: to each two and "
+        "then three, or three and then two, the dealer last"
     )
     facts = [
         ["the cards are being dealt", yes(dealing(state))],
@@ -1494,7 +1486,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:538)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:544)
     """
     state = judge.post
     if not dealing(state):
@@ -1506,8 +1498,9 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     if state.given[q] == due_by_then(state, p, q):
         return
     says = (
-        f"{judge.players[q]} has {state.given[q]}: two and then three are given, or three and two, "
-        "the dealer last"
+        f"{judge.players[q]} has {state.given[q]} card{plural(state.given[q])}, and "
+        f"{figure(due_by_then(state, p, q))} {were(due_by_then(state, p, q))} due: to each two and "
+        "then three, or three and then two, the dealer last"
     )
     facts = [
         ["the cards are being dealt", yes(dealing(state))],
@@ -1522,7 +1515,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 def law_dealing_3(judge: Judge, state: State, q: int, h: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:542)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:549)
     """
     if h.bit_count() == 5:
         return
@@ -1558,7 +1551,7 @@ def law_dealing_4_until(state: State, p: int, q: int) -> bool:
 def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:546)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:553)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1574,7 +1567,7 @@ def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:558)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:565)
     """
     if p != due_to_deal(state):
         return
@@ -1598,7 +1591,7 @@ def law_exposing_2_until(state: State, p: int, c: int, q: int) -> bool:
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:562)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:569)
     """
     if state.looked[q]:
         return
@@ -1612,7 +1605,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:572)
+    rules/ecarte.law:579)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1686,7 +1679,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:574)
+    rules/ecarte.law:581)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1711,7 +1704,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:584)
+    rules/ecarte.law:591)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -1720,7 +1713,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
 def law_turned_twice_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: offence turning-up-more.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:599)
     """
     if not turns_more(state, p):
         return
@@ -1754,7 +1747,7 @@ def law_turned_twice_2_until(state: State, p: int, c: int) -> bool:
 def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: menu turned-twice.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:594)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:601)
     """
     if state.looked[NEXT_PLAYER[p]]:
         return
@@ -1781,7 +1774,7 @@ def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_turned_twice_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:606)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:613)
     """
     if not state.looked[NEXT_PLAYER[p]] and not state.announcing[NEXT_PLAYER[p]]:
         return
@@ -1805,7 +1798,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:614)
+    rules/ecarte.law:621)
     """
     if not ready(state):
         return
@@ -1839,7 +1832,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:619)
+    rules/ecarte.law:626)
     """
     if p != elder_hand(state):
         return
@@ -1860,7 +1853,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:622)
+    rules/ecarte.law:629)
     """
     if p != state.dealer:
         return
@@ -1874,7 +1867,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:630)
+    rules/ecarte.law:637)
     """
     if p != state.dealer:
         return None
@@ -1904,11 +1897,14 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:635)
+    rules/ecarte.law:642)
     """
     if not state.in_vain:
         return
-    says = f"{judge.players[p]} may mark no king turned up: nothing is marked"
+    says = (
+        f"{judge.players[p]} may mark no king, for {NO_MARKS[why_no_mark(state, p)]}: nothing is "
+        "marked"
+    )
     judge.offend(OFFENCE_NO_KING, LAW_KING_TURNED_2, state, (p,), (p,), says)
 
 
@@ -1916,7 +1912,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:644)
+    rules/ecarte.law:651)
     """
     if state.announced[p]:
         return
@@ -1936,7 +1932,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:650)
+    rules/ecarte.law:657)
     """
     if not state.begun:
         return
@@ -1957,7 +1953,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:659)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:666)
     """
     if not ready(state):
         return
@@ -1990,7 +1986,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:663)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2012,7 +2008,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:664)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:671)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2027,7 +2023,7 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:667)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:674)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2040,7 +2036,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:667)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:674)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2061,7 +2057,7 @@ def law_false_king_6_when(state: State) -> list[BoundValues]:
 def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:667)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:674)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2070,7 +2066,7 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:677)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2108,7 +2104,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:677)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2149,7 +2145,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:677)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:684)
     """
     if not state.announced[p]:
         return
@@ -2166,7 +2162,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:681)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:688)
     """
     if not owns_too_late(state, p):
         return
@@ -2181,7 +2177,7 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:683)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:690)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -2215,7 +2211,7 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:694)
     """
     if not state.unchanged[p]:
         return
@@ -2243,7 +2239,7 @@ def law_false_king_13_until(state: State, p: int) -> bool:
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:689)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:696)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2258,7 +2254,7 @@ def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_false_king_14(state: State, p: int) -> BoundValues | None:
     """Law false-king, A king that he has not: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:695)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:702)
     """
     if game_is_won(state):
         return None
@@ -2282,7 +2278,7 @@ def law_false_king_14_exercised(judge: Judge, state: State, p: int) -> None:
     facts = [
         ["the game is won", yes(game_is_won(state))],
         [
-            f"the adversary of {judge.players[p]} may have announced a king that he had not",
+            f"the adversary of {judge.players[p]} may have announced a king falsely",
             yes(may_be_misled(state, p)),
         ],
         [
@@ -2304,7 +2300,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:707)
+    rules/ecarte.law:714)
     """
     if p != elder_hand(state):
         return None
@@ -2321,7 +2317,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:709)
+    rules/ecarte.law:716)
     """
     if p != state.dealer:
         return None
@@ -2334,7 +2330,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:710)
+    rules/ecarte.law:717)
     """
     if p != state.dealer:
         return None
@@ -2347,7 +2343,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:711)
+    rules/ecarte.law:718)
     """
     if ready(state):
         return
@@ -2367,7 +2363,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:721)
+    rules/ecarte.law:728)
     """
     if may_discard(state, p):
         return
@@ -2380,7 +2376,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:721)
+    rules/ecarte.law:728)
     """
     if may_discard(state, p):
         return
@@ -2393,7 +2389,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:723)
+    rules/ecarte.law:730)
     """
     if p != elder_hand(state):
         return
@@ -2411,7 +2407,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:725)
+    rules/ecarte.law:732)
     """
     says = f"{judge.players[p]} looked at cards that had been discarded"
     judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
@@ -2421,7 +2417,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:727)
+    rules/ecarte.law:734)
     """
     if dealing(state):
         return
@@ -2446,7 +2442,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:730)
+    rules/ecarte.law:737)
     """
     if dealing(state):
         return
@@ -2470,7 +2466,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:734)
+    rules/ecarte.law:741)
     """
     if dealing(state):
         return
@@ -2493,7 +2489,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:734)
+    rules/ecarte.law:741)
     """
     if dealing(state):
         return
@@ -2574,7 +2570,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:737)
+    rules/ecarte.law:744)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2590,7 +2586,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:745)
+    rules/ecarte.law:752)
     """
     if q != state.dealer:
         return
@@ -2602,7 +2598,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:745)
+    rules/ecarte.law:752)
     """
     if q != state.dealer:
         return
@@ -2614,7 +2610,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:747)
+    rules/ecarte.law:754)
     """
     if player2 != p:
         return None
@@ -2633,7 +2629,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:749)
+    rules/ecarte.law:756)
     """
     if not ready(state):
         return
@@ -2643,7 +2639,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.held[p] >= 5:
         return
-    if state.held[p] != state.began_with[p]:
+    if state.begun and state.held[p] != state.began_with[p]:
         return
     says = (
         f"{judge.players[p]} plays with {state.held[p]}: {judge.players[NEXT_PLAYER[p]]} counts as "
@@ -2654,6 +2650,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
         ["the dealer", judge.players[state.dealer]],
         [f"{judge.players[p]} has discarded or keeps his hand", yes(state.exchanged[p])],
         [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+        ["the play has begun", yes(state.begun)],
         [f"began with of {judge.players[p]}", str(state.began_with[p])],
     ]
     judge.find("holding", LAW_CHANGING_13, "", p, (p, c), says, facts)
@@ -2676,7 +2673,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:753)
+    rules/ecarte.law:761)
     """
     now = judge.changing()
     now.changing = False
@@ -2685,11 +2682,13 @@ def law_changing_14(judge: Judge, state: State) -> None:
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:762)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:770)
     """
     if state.reply != c:
         return None
     if state.led_by == p:
+        return None
+    if state.thrown_up != NONE:
         return None
     if game_is_won(state):
         return None
@@ -2706,6 +2705,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
     facts = [
         ["the reply to the card led", CARDS[state.reply]],
         ["the leader", judge.players[state.led_by]],
+        ["the one who has abandoned his hand", judge.players[state.thrown_up]],
         ["the game is won", yes(game_is_won(state))],
         ["the reply was at fault", yes(state.faulty)],
         [
@@ -2731,7 +2731,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:774)
+    (1909), ecarte law 40; rules/ecarte.law:783)
     """
     if not ready(state):
         return
@@ -2756,7 +2756,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:777)
+    (1909), ecarte law 40; rules/ecarte.law:786)
     """
     if not ready(state):
         return
@@ -2797,7 +2797,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:780)
+    (1909), ecarte law 40; rules/ecarte.law:789)
     """
     holder = p
     offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
@@ -2807,7 +2807,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:789)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:798)
     """
     if not ready(state):
         return
@@ -2870,7 +2870,7 @@ def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:793)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:802)
     """
     holder = NEXT_PLAYER[p]
     offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
@@ -2880,7 +2880,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:801)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:810)
     """
     if state.required == NONE:
         return
@@ -2897,23 +2897,45 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:810)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:819)
     """
-    if not renounces_with(state, p, c):
+    if not underforces_with(state, p, c):
         return
+    if renounces_with(state, p, c):
+        return
+    h = BIT[state.lead]
     says = (
-        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and has a card of that suit"
+        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the "
+        f"trick with {listed(CARDS, winners(state, p, c))}"
     )
-    facts = [[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]]
-    judge.offend(
-        OFFENCE_MISPLAY, LAW_FOLLOWING_1, state, (p, c, BIT[state.lead]), (p, c), says, facts
-    )
+    facts = [
+        [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
+        [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
+    ]
+    judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_1, state, (p, c, h), (p, c, h), says, facts)
 
 
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:812)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:822)
+    """
+    if not renounces_with(state, p, c):
+        return
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, holding "
+        f"{listed(CARDS, followers(state, p))}"
+    )
+    facts = [[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]]
+    judge.offend(
+        OFFENCE_MISPLAY, LAW_FOLLOWING_2, state, (p, c, BIT[state.lead]), (p, c), says, facts
+    )
+
+
+def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law following, Follow suit, and win the trick: offence misplay.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:824)
     """
     h = told_by(state, p, c)
     if not h:
@@ -2922,37 +2944,37 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
         f"{judge.players[p]} had {CARDS[c]} when {listed(CARDS, h)} was led, and did not play as "
         "he must"
     )
-    judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_2, state, (p, c, h), (p, c, h), says)
+    judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_3, state, (p, c, h), (p, c, h), says)
 
 
-def law_following_3_play_it_over_says(
+def law_following_4_play_it_over_says(
     judge: Judge, state: State, p: int, c: int, h: int, q: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} marks one less than is due, if he wins the point"
 
 
-def law_following_3_play_it_over_does(
+def law_following_4_play_it_over_does(
     judge: Judge, state: State, p: int, c: int, h: int, q: int
 ) -> None:
     """Carry out the option play-it-over."""
     state.penalised[p] = True
 
 
-def law_following_3_until(state: State, p: int, c: int, h: int, player: int, card: int) -> bool:
+def law_following_4_until(state: State, p: int, c: int, h: int, player: int, card: int) -> bool:
     """Tell whether this has happened: P takes up C if H is lead."""
     return player == p and card == c and h == BIT[state.lead]
 
 
-def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
+def law_following_4_until_2(state: State, p: int, c: int, h: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
+def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:815)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:827)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2961,13 +2983,13 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
             f"{judge.players[p]} marks one less than is due, if he wins the point",
         ),
     ]
-    judge.open_menu(LAW_FOLLOWING_3_MENU, holder, (p, c, h), offers, finding=finding)
+    judge.open_menu(LAW_FOLLOWING_4_MENU, holder, (p, c, h), offers, finding=finding)
 
 
-def law_following_4(state: State, p: int) -> BoundValues | None:
+def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:821)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:833)
     """
     if game_is_won(state):
         return None
@@ -2982,8 +3004,8 @@ def law_following_4(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
-    """Carry out the power law_following_4."""
+def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_following_5."""
     says = f"the hand of {judge.players[NEXT_PLAYER[p]]}, which is not on record, was at fault"
     facts = [
         ["the game is won", yes(game_is_won(state))],
@@ -2996,7 +3018,7 @@ def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
             yes(state.asked("faulty_unseen", 0, state.faulty_unseen)),
         ],
     ]
-    judge.find("exercised", LAW_FOLLOWING_4, "play-again", p, (p,), says, facts)
+    judge.find("exercised", LAW_FOLLOWING_5, "play-again", p, (p,), says, facts)
     now = judge.changing(ON_PENALISED)
     now.penalised[NEXT_PLAYER[p]] = True
 
@@ -3004,7 +3026,7 @@ def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:831)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:843)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -3013,7 +3035,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:833)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:845)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -3023,7 +3045,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:845)
+    rules/ecarte.law:857)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3041,7 +3063,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:855)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:867)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3060,7 +3082,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:857)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:869)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -3084,7 +3106,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:864)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:876)
     """
     now = judge.changing(
         ON_STOCK
@@ -3156,7 +3178,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:848)
+    rules/ecarte.law:860)
     """
     if not point_is_certain(state):
         return
@@ -3170,7 +3192,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:878)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:890)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3322,13 +3344,6 @@ def act_announce_gate(judge: Judge, state: State, p: int) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if underforces_with(state, p, c) and (
-        state.lead == NONE
-        or state.reply != NONE
-        or SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]
-        or not state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
-    ):
-        return True
     told = ready(state)
     if (
         told
@@ -3373,6 +3388,13 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     ):
         return True
     if state.required != NONE and SUIT_OF_CARD[c] != state.required:
+        return True
+    if underforces_with(state, p, c) and (
+        state.lead == NONE
+        or state.reply != NONE
+        or SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]
+        or not state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+    ):
         return True
     return (
         (state.lead != NONE and state.reply == NONE)
@@ -3445,150 +3467,147 @@ ROLE_Q, ROLE_T = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("T", "suit", SO
     ACT_CLAIM, ACT_COUNT_TRICKS) = range(36)
 LAW_TWO_PLAYERS = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "It admits of only two players at a time,")
-LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:455", VAR_P, VAR_C)
+LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:466", VAR_P, VAR_C)
 LAW_TWO_PLAYERSB = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "yet it may be so played as to include several.")
-LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:460", VAR_P)
+LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:471", VAR_P)
 LAW_PACKS = LawText(BOOK, "packs", "One pack or two", "004_c325553f5a76a2c9.txt",
     "Two packs of cards are sometimes used, it can be played equally well with a single pack.",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:467", VAR_P, VAR_Q)
-LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:471", VAR_P, VAR_C)
-LAW_RANKING = LawText(BOOK, "ranking", "King, queen, knave, ace", "004_c325553f5a76a2c9.txt",
-    "The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_RANKING_1 = LAW_RANKING.clause(1, "ecarte.law:481", VAR_P, VAR_C, VAR_H)
+LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:478", VAR_P, VAR_Q)
+LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:482", VAR_P, VAR_C)
 LAW_PACK = LawText(BOOK, "pack", "Thirty-two cards", "004_c325553f5a76a2c9.txt",
     "The two, three, four, five, and six of each suit",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:493", VAR_P, VAR_N, VAR_T)
+LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:499", VAR_P, VAR_N, VAR_T)
 LAW_CUTTING = LawText(BOOK, "cutting", "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:505")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:506")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:511")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:512")
 LAW_OUT_OF_TURN_DEAL = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:511", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:511", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:517", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:517", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:517", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:517", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:523", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:523", VAR_P, VAR_M, VAR_Q)
 LAW_OUT_OF_TURN_DEALB = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:520", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:520", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:527", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:527", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:529", VAR_P, VAR_C)
-LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:530", VAR_P)
+LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:526", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:526", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:533", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:533", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:535", VAR_P, VAR_C)
+LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:536", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "By two and three, or three and two",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:538", VAR_P, VAR_H, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:538", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:542", VAR_Q, VAR_H, VAR_P)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:546", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:544", VAR_P, VAR_H, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:544", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:549", VAR_Q, VAR_H, VAR_P)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:553", VAR_P, VAR_Q)
 LAW_EXPOSING = LawText(BOOK, "exposing", "A card exposed in dealing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13")
-LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:558", VAR_P, VAR_C, VAR_Q)
-LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:562", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:565", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:569", VAR_P, VAR_C, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The turn-up, and a wrong number of cards",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:572", VAR_P, VAR_C, VAR_Q)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:574", VAR_P, VAR_Q)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:584", VAR_P, VAR_Q)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:579", VAR_P, VAR_C, VAR_Q)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:581", VAR_P, VAR_Q)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:591", VAR_P, VAR_Q)
 LAW_TURNED_TWICE = LawText(BOOK, "turned-twice", "More than one card turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11")
-LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:592", VAR_P, VAR_C)
-LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:594", VAR_P, VAR_C)
-LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:606", VAR_P, VAR_C)
+LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:599", VAR_P, VAR_C)
+LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:601", VAR_P, VAR_C)
+LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:613", VAR_P, VAR_C)
 LAW_WRONG_NUMBER_PLAYED = LawText(BOOK, "wrong-number-played", "The play begun with a wrong number",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21")
-LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:614", VAR_P, VAR_C)
-LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:619", VAR_P)
-LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:622", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:621", VAR_P, VAR_C)
+LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:626", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:629", VAR_P)
 LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
-LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:630", VAR_P)
-LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:635", VAR_P)
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:637", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:642", VAR_P)
 LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
-LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:644", VAR_P)
-LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:650", VAR_P,
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:651", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:657", VAR_P,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
         "discard", "discard-unseen", "play", "play-again"))
 LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
-LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:659", VAR_P)
-LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:663", VAR_P, VAR_C,
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:666", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:670", VAR_P, VAR_C,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "complete",
         "propose", "discard", "discard-unseen", "play", "play-again"))
-LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:664", VAR_P)
-LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:667", VAR_P, VAR_D)
-LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:667", VAR_P)
-LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:667", VAR_P)
-LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:670", VAR_P, VAR_C)
-LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:670", VAR_P)
-LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:677", VAR_P)
-LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:681", VAR_P)
-LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:683", VAR_Q, VAR_C, VAR_P)
-LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:687", VAR_P)
-LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:689", VAR_P)
-LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:695", VAR_P)
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:671", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:674", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:674", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:674", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:677", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:677", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:684", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:688", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:690", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:694", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:696", VAR_P)
+LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:702", VAR_P)
 LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
-LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:707", VAR_P)
-LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:709", VAR_P)
-LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:710", VAR_P)
-LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:711", VAR_P, VAR_C)
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:714", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:716", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:717", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:718", VAR_P, VAR_C)
 LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
-LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:721", VAR_P, VAR_H)
-LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:721", VAR_P, VAR_M)
-LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:723", VAR_P)
-LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:725", VAR_P)
-LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:727", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:730", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:734", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:734", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:737", VAR_P, VAR_Q)
-LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:745", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:745", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:747", VAR_P)
-LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:749", VAR_P, VAR_C)
-LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:753")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:728", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:728", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:730", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:732", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:734", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:737", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:741", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:741", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:744", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:752", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:752", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:754", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:756", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:761")
 LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
-LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:762", VAR_P, VAR_C)
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:770", VAR_P, VAR_C)
 LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
     supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
     "(1909), ecarte law 40")
-LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:774", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:777", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:780", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:783", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:786", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:789", VAR_P, VAR_C)
 LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
-LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:789", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:793", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:801", VAR_P, VAR_C)
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:798", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:802", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:810", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:810", VAR_P, VAR_C)
-LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:812", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:815", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:821", VAR_P)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:819", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:822", VAR_P, VAR_C)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:824", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:827", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_5 = LAW_FOLLOWING.clause(5, "ecarte.law:833", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:831", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:833", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:843", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:845", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:845")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:857")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:855")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:867")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:857")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:864")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:869")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:876")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -3759,16 +3778,16 @@ LAW_NAMING_2_MENU = MenuSpec(LAW_NAMING_2, "misnamed", "unstated",
             standing=True),
         WindowSpec("the game is won", "once", lambda state, p, c, t: game_is_won(state), (),
             moment=9, standing=True, menus=True)))
-LAW_FOLLOWING_3_MENU = MenuSpec(LAW_FOLLOWING_3, "after-misplay", "unstated",
+LAW_FOLLOWING_4_MENU = MenuSpec(LAW_FOLLOWING_4, "after-misplay", "unstated",
     (
         OptionSpec("play-it-over", ACT_PLAY_AGAIN, binds=(("Q", SORT_PLAYER, 0),), own="player",
-            says=law_following_3_play_it_over_says, does=law_following_3_play_it_over_does,
+            says=law_following_4_play_it_over_says, does=law_following_4_play_it_over_does,
             stirs=0x10000),),
     until=(
         WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
         WindowSpec("{P|a player} takes up {C|a card}, if {H|cards} is the card led", ACT_TAKE_UP,
-            law_following_3_until, (0, 1, 2)),
-        WindowSpec("the cards are to be dealt afresh", "once", law_following_3_until_2, (),
+            law_following_4_until, (0, 1, 2)),
+        WindowSpec("the cards are to be dealt afresh", "once", law_following_4_until_2, (),
             moment=8, standing=True),
         WindowSpec("the game is won", "once", lambda state, p, c, h: game_is_won(state), (),
             moment=9, standing=True, menus=True)))
@@ -3777,7 +3796,6 @@ BITS = 10
 MEMORY = 17
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
-OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_3,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_4,))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_exposing_2,))
 OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player",
@@ -3799,6 +3817,7 @@ OFFENCE_GIFT_NOT_HIS = OffenceSpec("gift-not-his", "player")
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_3,))
 OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
+OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
@@ -3811,7 +3830,7 @@ ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_OUT_OF_TURN_DEAL_10_MENU, LAW_DEALING_4_MENU,
     LAW_EXPOSING_2_MENU, LAW_TURNING_UP_2_MENU, LAW_TURNED_TWICE_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU, LAW_FALSE_KING_13_MENU, LAW_CHANGING_9_MENU,
-    LAW_LED_OUT_OF_TURN_3_MENU, LAW_NAMING_2_MENU, LAW_FOLLOWING_3_MENU)
+    LAW_LED_OUT_OF_TURN_3_MENU, LAW_NAMING_2_MENU, LAW_FOLLOWING_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x403),
@@ -3886,11 +3905,11 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_false_king_5, law_false_king_9, law_false_king_10), behind=(0, 1), first=0x0),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
-        laws=(law_ranking_1, law_wrong_number_played_1, law_false_king_2, law_false_king_4,
-            law_false_king_7, law_false_king_11, law_proposing_4, law_changing_13,
-            law_led_out_of_turn_1, law_led_out_of_turn_2, law_naming_1, law_naming_3,
-            law_following_1, law_following_2), after=(5,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (5,))),
+        laws=(law_wrong_number_played_1, law_false_king_2, law_false_king_4, law_false_king_7,
+            law_false_king_11, law_proposing_4, law_changing_13, law_led_out_of_turn_1,
+            law_led_out_of_turn_2, law_naming_1, law_naming_3, law_following_1, law_following_2,
+            law_following_3), after=(4,),
+        gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (4,))),
         stirs=0x1FA10),
     ActSpec("take-up", (ROLE_P, ROLE_C), (0, "takes", "up", 1), formal=True,
         powers=(PowerSpec(law_taking_up_1, law_taking_up_1_exercised),)),
@@ -3901,7 +3920,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True, does=act_play_again,
         powers=(
             PowerSpec(law_false_king_14, law_false_king_14_exercised),
-            PowerSpec(law_following_4, law_following_4_exercised)), stirs=0x1EA00),
+            PowerSpec(law_following_5, law_following_5_exercised)), stirs=0x1EA00),
     ActSpec("claim", (ROLE_P,), (0, "throws", "down", "his", "hand", "to", "score"),
         laws=(law_throwing_up_2,)),
     ActSpec("count-tricks", (), ("the", "tricks", "are", "counted"),
@@ -3950,104 +3969,104 @@ TORN: TornSpec | None = TornSpec("midway",
         "tricks announced announcing unchanged thrown-up penalised hand-counted "
         "under-law-false-king"),
     {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1}, 0xC010028001030, 0,
-    0x43FF7FEFFDFFFEFF8,
+    0x23FF7FEFFDFFFEFF8,
     *torn_rows(BOOK,
         "two-players/1 8 0 0, two-players/2 10 20202008000 8000000000000000, packs/1 4 2040001 "
-        "10000000000000000, packs/2 2000 20020 40000, ranking/1 40000000 500008400000 "
-        "20000000000000000, pack/1 2 0 0, cutting/1 -1 8 2008, cutting/2 -1 8 20, "
-        "out-of-turn-deal/1 40 202000038 820, out-of-turn-deal/2 100 202000038 820, "
-        "out-of-turn-deal/3 40 202000038 10000000000000000, out-of-turn-deal/4 100 202000038 "
-        "10000000000000000, out-of-turn-deal/5 40 2020200B838 10000000000000000, "
+        "10000000000000000, packs/2 2000 20020 40000, pack/1 2 0 0, cutting/1 -1 8 2008, "
+        "cutting/2 -1 8 20, out-of-turn-deal/1 40 202000038 820, out-of-turn-deal/2 100 "
+        "202000038 820, out-of-turn-deal/3 40 202000038 10000000000000000, out-of-turn-deal/4 "
+        "100 202000038 10000000000000000, out-of-turn-deal/5 40 2020200B838 10000000000000000, "
         "out-of-turn-deal/6 100 2020200B838 10000000000000000, out-of-turn-deal/7 40 202008038 "
         "620, out-of-turn-deal/8 100 202008038 620, out-of-turn-deal/9 2000 0 0, "
-        "out-of-turn-deal/10 144 50104058089400040 C0000000000000000, out-of-turn-deal/10 4000 "
-        "40000000000000000 80000000000000000, dealing/1 40 40000000202018038 100000000000000000, "
-        "dealing/2 100 40000000202018038 100000000000000000, dealing/3 80 40000000202000038 "
-        "100000000000000000, dealing/4 1C0 140104058089F8C060 2C0000000000C0C000, dealing/4 4000 "
-        "40000000000000000 0, dealing/4 10000 40000000000000000 200000000000C0C000, exposing/1 "
-        "200 2000038 400000000000000000, exposing/2 200 440104058089600040 C0000000000000000, "
-        "exposing/2 4000 40000000000000000 0, turning-up/1 2000 800000 800000000000000000, "
-        "turning-up/2 2000 840104558089C04040 70C0000000000000000, turning-up/2 4000 "
-        "40000000000000000 0, turning-up/2 20000 40000000000000000 4000000000000000000, "
-        "turning-up/2 40000 40000000000000000 2000000000000000000, turning-up/2 80000 "
-        "40000000000000000 1000000000000000000, turning-up/3 2000 800000000000000000 40000000, "
-        "turned-twice/1 2000 20206000020 8000000000000000000, turned-twice/2 2000 "
-        "804030405809F600040 100C000000001A000040, turned-twice/2 4000 40000000000000000 0, "
-        "turned-twice/2 8000 40000000000000000 1000000000001A000040, turned-twice/3 2000 "
-        "8000200000000200000 80000000, wrong-number-played/1 40000000 4008053E70A808820 "
-        "20000000000000000000, wrong-number-played/2 40000000 20000000000000000020 180000000, "
-        "wrong-number-played/3 40000000 20040104058089400060 C0000000000000000, "
-        "wrong-number-played/3 4000 40000000000000000 0, king-turned/1 100000 7A00C060 "
-        "40000000000010004040, king-turned/2 100000 80000000000000000000 100000000000000000000, "
-        "king-held/1 10000000 4010477E70BC0C860 500000000000040, king-held/2 10000000 "
-        "100720008800020 200000000000000000000, false-king/1 10000000 4010407E70BC0C820 0, "
-        "false-king/2 40000000 4400407E70BC0C820 400000000000000000000, false-king/3 10000000 "
-        "38009C04000 4000000000000000, false-king/4 40000000 4400003E70A008820 4000000000000000, "
+        "out-of-turn-deal/10 144 30104058089400040 60000000000000000, out-of-turn-deal/10 4000 "
+        "20000000000000000 40000000000000000, dealing/1 40 20000000202018038 80000000000000000, "
+        "dealing/2 100 20000000202018038 80000000000000000, dealing/3 80 20000000202000038 "
+        "80000000000000000, dealing/4 1C0 A0104058089F8C060 160000000000C0C000, dealing/4 4000 "
+        "20000000000000000 0, dealing/4 10000 20000000000000000 100000000000C0C000, exposing/1 "
+        "200 2000038 200000000000000000, exposing/2 200 220104058089600040 60000000000000000, "
+        "exposing/2 4000 20000000000000000 0, turning-up/1 2000 800000 400000000000000000, "
+        "turning-up/2 2000 420104558089C04040 3860000000000000000, turning-up/2 4000 "
+        "20000000000000000 0, turning-up/2 20000 20000000000000000 2000000000000000000, "
+        "turning-up/2 40000 20000000000000000 1000000000000000000, turning-up/2 80000 "
+        "20000000000000000 800000000000000000, turning-up/3 2000 400000000000000000 40000000, "
+        "turned-twice/1 2000 20206000020 4000000000000000000, turned-twice/2 2000 "
+        "402030405809F600040 806000000001A000040, turned-twice/2 4000 20000000000000000 0, "
+        "turned-twice/2 8000 20000000000000000 800000000001A000040, turned-twice/3 2000 "
+        "4000200000000200000 80000000, wrong-number-played/1 40000000 2008053E70A808820 "
+        "10000000000000000000, wrong-number-played/2 40000000 10000000000000000020 180000000, "
+        "wrong-number-played/3 40000000 10020104058089400060 60000000000000000, "
+        "wrong-number-played/3 4000 20000000000000000 0, king-turned/1 100000 7A00C060 "
+        "20000000000010004040, king-turned/2 100000 40000000000050000020 80000000000000000000, "
+        "king-held/1 10000000 2010477E70BC0C860 500000000000040, king-held/2 10000000 "
+        "100720008800020 100000000000000000000, false-king/1 10000000 2010407E70BC0C820 0, "
+        "false-king/2 40000000 2400407E70BC0C820 200000000000000000000, false-king/3 10000000 "
+        "38009C04000 4000000000000000, false-king/4 40000000 2400003E70A008820 4000000000000000, "
         "false-king/5 20000000 4000000000000000 4000000000000000, false-king/6 -1 80000000 "
         "3FF3F6FEFFE2C800, false-king/7 40000000 500004008000040 500000000000040, false-king/8 "
         "10000000 50405C009C04040 500000000000040, false-king/9 20000000 5040D8009C04040 "
-        "500000000000040, false-king/10 20000000 4040D8009C04000 400000000000000000000, "
-        "false-king/11 40000000 400058009C04000 400000000000000000000, false-king/12 60000000 "
-        "400000400000000000040 500000000000040, false-king/13 60000000 400040104058089400040 "
-        "800041000000000000000, false-king/13 200000000 40000000000000000 800001000000000000000, "
-        "false-king/14 200000000 4030C0F8009C04040 800001500000000000040, proposing/1 200000 "
-        "4090407EF0B40C860 1000000000000000000000, proposing/2 400000 400000020 "
-        "2000000000000000000000, proposing/3 800000 400000020 4000000000000000000000, "
-        "proposing/4 40000000 4000003E70A008820 8000000000000000000000, changing/1 1000000 "
-        "6000000000 10000000000000000000000, changing/2 2000000 6000000000 "
-        "10000000000000000000000, changing/3 4000000 6000000020 20000000000000000000000, "
-        "changing/4 8000000 0 0, changing/5 40 8202000020 40000000000000000000000, changing/6 "
-        "100 8202000020 40000000000000000000000, changing/7 40 202000020 "
-        "80000000000000000000000, changing/8 100 202000020 80000000000000000000000, changing/9 "
-        "140 40000040104058089C04040 70C0000000000000000, changing/9 4000 40000000000000000 0, "
-        "changing/9 20000 40000000000000000 0, changing/9 40000 40000000000000000 0, changing/9 "
-        "80000 40000000000000000 0, changing/10 40 20 8000000000, changing/11 100 20 8000000000, "
-        "changing/12 80000 24000800020 1000000000000000000, changing/13 40000000 "
-        "400000BE70A808820 0, changing/14 -1 C000000000 2000000000, taking-up/1 80000000 "
-        "401C7F58009C04040 1000000000C3C00000C00000, led-out-of-turn/1 40000000 "
-        "4004073E70A808820 200000000000000000000000, led-out-of-turn/2 40000000 "
-        "4004073E70A808820 0, led-out-of-turn/3 40000000 200000040184058089C00040 "
-        "100000040000320000C00000, led-out-of-turn/3 80000000 40000000000000000 "
-        "100000000000320000C00000, naming/1 40000000 4005073E70A808820 400000000000000000000000, "
-        "naming/2 40000000 40000004010C058089C04040 800000040060100000C00000, naming/2 800 "
-        "40000000000000000 800000000060100000C00000, naming/3 40000000 20000000000000 "
-        "1000000000000000000000000, following/1 40000000 500000400000 20000000000000000, "
-        "following/2 40000000 1800008000000 20000000000000000, following/3 40000000 "
-        "60104158089400040 800041000000000000000, following/3 200000000 40000000000000000 0, "
-        "following/4 200000000 4010D858009C04040 800001000000000000000, throwing-up/1 100000000 "
-        "80000000000000 0, throwing-up/2 400000000 0 0, point/1 800000000 1880521200800060 40, "
-        "next-deal/1 -1 2000000000000020 80000020, next-deal/2 -1 2100000090000660 260, "
-        "next-deal/3 -1 80000000 4000000000000000, - 4 2000000 20000, - 10 8000000000000000 "
-        "80000000000000000000, - 20 2838 2800, - 40 E8202C1C000 C8001D9C000, - 80 4000 1D8C000, "
-        "- 100 A8202818000 88001998000, - 400 40700000800020 10000000000000, - 800 "
-        "800000000000000000000000 80000000000000000000, - 2000 2004000 E004000, - 4000 "
-        "80000000000000000 80000000, - 4000 80000000000000000 80000000000000000000, - 8000 "
-        "10000000000000000000 80000000000000000000, - 10000 200000000000000000 "
-        "80000000000000000000, - 20000 4000000000000C04000 C04000, - 20000 4000000000000000000 "
-        "80000000000000000000, - 40000 20000000C0000C04000 C0000C04000, - 40000 "
-        "2000000000000000000 80000000000000000000, - 80000 1000000000000800000 8000000000, - "
-        "80000 1000000000000000000 80000000000000000000, - 100000 40000000000000000000 "
-        "80000000000000000000, - 200000 100000000001E200800020 A601800000, - 200000 "
-        "1000000000000000000000 80000000000000000000, - 400000 2000000000000000000000 "
-        "6400000000, - 400000 2000000000000000000000 80000000000000000000, - 800000 "
-        "4000000000000200000000 1C00000000, - 800000 4000000000000000000000 "
-        "80000000000000000000, - 1000000 6000C04000 40000C000C04000, - 2000000 6000C04000 "
-        "40000C001C04000, - 4000000 2000000000 4000000000, - 10000000 A0000800000 "
-        "200000000000000, - 20000000 A0000800000 200000000000000, - 40000000 400C1F7E70BC0C820 "
-        "F3FEA101C04000, - 80000000 100000000000000000000000 80000000000000000000, - 100000000 "
-        "800520008800000 800000400000000, - 200000000 8000400000C0000000000 40AF3F00000C00000, - "
-        "200000000 800000000000000000000 80000000000000000000"),
+        "500000000000040, false-king/10 20000000 4040D8009C04000 200000000000000000000, "
+        "false-king/11 40000000 400058009C04000 200000000000000000000, false-king/12 60000000 "
+        "200000400000000000040 500000000000040, false-king/13 60000000 200020104058089400040 "
+        "400021000000000000000, false-king/13 200000000 20000000000000000 400001000000000000000, "
+        "false-king/14 200000000 2030C0F8009C04040 400001500000000000040, proposing/1 200000 "
+        "2090407EF0B41E860 800000000000000000000, proposing/2 400000 400000020 "
+        "1000000000000000000000, proposing/3 800000 400000020 2000000000000000000000, "
+        "proposing/4 40000000 2000003E70A008820 4000000000000000000000, changing/1 1000000 "
+        "6000000000 8000000000000000000000, changing/2 2000000 6000000000 "
+        "8000000000000000000000, changing/3 4000000 6000000020 10000000000000000000000, "
+        "changing/4 8000000 0 0, changing/5 40 8202000020 20000000000000000000000, changing/6 "
+        "100 8202000020 20000000000000000000000, changing/7 40 202000020 "
+        "40000000000000000000000, changing/8 100 202000020 40000000000000000000000, changing/9 "
+        "140 20000020104058089C04040 3860000000000000000, changing/9 4000 20000000000000000 0, "
+        "changing/9 20000 20000000000000000 0, changing/9 40000 20000000000000000 0, changing/9 "
+        "80000 20000000000000000 0, changing/10 40 20 8000000000, changing/11 100 20 8000000000, "
+        "changing/12 80000 24000800020 800000000000000000, changing/13 40000000 "
+        "200000BE70A808820 0, changing/14 -1 C000000000 2000000000, taking-up/1 80000000 "
+        "209C7F58009C04040 800000000C3C00000C00000, led-out-of-turn/1 40000000 2004073E70A808820 "
+        "100000000000000000000000, led-out-of-turn/2 40000000 2004073E70A808820 0, "
+        "led-out-of-turn/3 40000000 100000020184058089C00040 80000020000320000C00000, "
+        "led-out-of-turn/3 80000000 20000000000000000 80000000000320000C00000, naming/1 40000000 "
+        "2005073E70A808820 200000000000000000000000, naming/2 40000000 20000002010C058089C04040 "
+        "400000020060100000C00000, naming/2 800 20000000000000000 400000000060100000C00000, "
+        "naming/3 40000000 20000000000000 800000000000000000000000, following/1 40000000 "
+        "500008400000 1000000000000000000000000, following/2 40000000 500000400000 "
+        "1000000000000000000000000, following/3 40000000 1800008000000 "
+        "1000000000000000000000000, following/4 40000000 1000000020104158089400040 "
+        "400021000000000000000, following/4 200000000 20000000000000000 0, following/5 200000000 "
+        "2010D858009C04040 400001000000000000000, throwing-up/1 100000000 80000000000000 0, "
+        "throwing-up/2 400000000 0 0, point/1 800000000 1880521200800060 40, next-deal/1 -1 "
+        "2000000000000020 80000020, next-deal/2 -1 2100000090000660 260, next-deal/3 -1 80000000 "
+        "4000000000000000, - 4 2000000 20000, - 10 8000000000000000 40000000000000000000, - 20 "
+        "2838 2800, - 40 E8202C1C000 C8001D9C000, - 80 4000 1D8C000, - 100 A8202818000 "
+        "88001998000, - 400 40700000800020 10000000000000, - 800 400000000000000000000000 "
+        "40000000000000000000, - 2000 2004000 E004000, - 4000 40000000000000000 80000000, - 4000 "
+        "40000000000000000 40000000000000000000, - 8000 8000000000000000000 "
+        "40000000000000000000, - 10000 100000000000000000 40000000000000000000, - 20000 "
+        "2000000000000C04000 C04000, - 20000 2000000000000000000 40000000000000000000, - 40000 "
+        "10000000C0000C04000 C0000C04000, - 40000 1000000000000000000 40000000000000000000, - "
+        "80000 800000000000800000 8000000000, - 80000 800000000000000000 40000000000000000000, - "
+        "100000 20000000000000000000 40000000000000000000, - 200000 80000000001E200800020 "
+        "A601800000, - 200000 800000000000000000000 40000000000000000000, - 400000 "
+        "1000000000000000000000 6400000000, - 400000 1000000000000000000000 "
+        "40000000000000000000, - 800000 2000000000000200000000 1C00000000, - 800000 "
+        "2000000000000000000000 40000000000000000000, - 1000000 6000C04000 40000C000C04000, - "
+        "2000000 6000C04000 40000C001C04000, - 4000000 2000000000 4000000000, - 10000000 "
+        "A0000800000 200000000000000, - 20000000 A0000800000 200000000000000, - 40000000 "
+        "200C1F7E70BC0C820 F3FEA101C04000, - 80000000 80000000000000000000000 "
+        "40000000000000000000, - 100000000 800520008800000 800000400000000, - 200000000 "
+        "4000200000C0000000000 20AF3F00000C00000, - 200000000 400000000000000000000 "
+        "40000000000000000000"),
     (40, 0, 0, 0, 0, 0, 0x880528000804000, 0x2020200C000, 0x880528000800000, 0, 0, 0, 0,
         0x2020E004020, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x38001C04000, 0x20000804000, 0, 0, 0,
         0x40008400000, 0x90477830BC1E820, 0, 0x800520008800000, 0, 0, 0x880520000800000),
-    (0, 0, 0, 0, 0x8000000000000000, 0, 0, 0, 0, 0, 0, 0x800000000000000000000000, 0, 0,
-        0x80000000000000000, 0x10000000000000000000, 0x200000000000000000, 0x4000000000000000000,
-        0x2000000000000000000, 0x1000000000000000000, 0x40000000000000000000,
-        0x1000000000000000000000, 0x2000000000000000000000, 0x4000000000000000000000, 0, 0, 0, 0, 0,
-        0, 0, 0x100000000000000000000000, 0, 0x800000000000000000000, 0, 0))
+    (0, 0, 0, 0, 0x8000000000000000, 0, 0, 0, 0, 0, 0, 0x400000000000000000000000, 0, 0,
+        0x40000000000000000, 0x8000000000000000000, 0x100000000000000000, 0x2000000000000000000,
+        0x1000000000000000000, 0x800000000000000000, 0x20000000000000000000,
+        0x800000000000000000000, 0x1000000000000000000000, 0x2000000000000000000000, 0, 0, 0, 0, 0,
+        0, 0, 0x80000000000000000000000, 0, 0x400000000000000000000, 0, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:848"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:878"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:860"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:890"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

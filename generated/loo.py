@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-14560ca863b70a6d31844f98047cc3f1542587d75796683cf75007990b6ad7fc.
+df17caf834a0db97e0f5467e572efec3bd4441467f9bdc88ebaf7bb9cd4838e7.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2187,6 +2187,8 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if state.declared[p] != NONE:
         return
+    if v == STANCE_PASS:
+        return
     says = f"{judge.players[p]} must retire for that round, and has nothing to declare"
     facts = [
         [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
@@ -2200,7 +2202,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:727)
+    (page 005_hoffmann-loo.txt; rules/loo.law:728)
     """
     if not is_out_of_it(state, p):
         return
@@ -2219,7 +2221,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:733)
+    (page 005_hoffmann-loo.txt; rules/loo.law:734)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -2240,7 +2242,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:735)
+    (page 005_hoffmann-loo.txt; rules/loo.law:736)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -2271,7 +2273,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
-    (page 005_hoffmann-loo.txt; rules/loo.law:754)
+    (page 005_hoffmann-loo.txt; rules/loo.law:755)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2289,7 +2291,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 10, Of two trumps one is led: offence infraction.
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:762)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2308,7 +2310,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:775)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2326,7 +2328,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:779)
+    (page 005_hoffmann-loo.txt; rules/loo.law:780)
     """
     if not renounces_with(state, p, c):
         return
@@ -2342,7 +2344,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:781)
+    (page 005_hoffmann-loo.txt; rules/loo.law:782)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -2366,7 +2368,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 13, Heading the trick: offence infraction.
 
     13.—Every player is bound to head the trick if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:788)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2382,7 +2384,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:796)
+    (page 005_hoffmann-loo.txt; rules/loo.law:797)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2404,7 +2406,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:803)
+    (page 005_hoffmann-loo.txt; rules/loo.law:804)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -2434,7 +2436,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:809)
+    (page 005_hoffmann-loo.txt; rules/loo.law:810)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2448,7 +2450,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:809)
+    (page 005_hoffmann-loo.txt; rules/loo.law:810)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2462,7 +2464,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:809)
+    (page 005_hoffmann-loo.txt; rules/loo.law:810)
     """
     if mis_leads_with(state, p, c):
         return
@@ -2477,7 +2479,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:818)
+    (page 005_hoffmann-loo.txt; rules/loo.law:819)
     """
     if p == to_play(state):
         return
@@ -2525,7 +2527,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:825)
+    (page 005_hoffmann-loo.txt; rules/loo.law:826)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -2549,7 +2551,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:829)
+    (page 005_hoffmann-loo.txt; rules/loo.law:830)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2570,7 +2572,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
-    (page 005_hoffmann-loo.txt; rules/loo.law:832)
+    (page 005_hoffmann-loo.txt; rules/loo.law:833)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2608,7 +2610,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:837)
+    (page 005_hoffmann-loo.txt; rules/loo.law:838)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2621,7 +2623,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:837)
+    (page 005_hoffmann-loo.txt; rules/loo.law:838)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2634,7 +2636,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:839)
+    (page 005_hoffmann-loo.txt; rules/loo.law:840)
     """
     if not is_out_of_it(state, p):
         return
@@ -2682,7 +2684,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
-    (page 005_hoffmann-loo.txt; rules/loo.law:845)
+    (page 005_hoffmann-loo.txt; rules/loo.law:846)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -2759,7 +2761,7 @@ def settle_to_the_dealer(state: State) -> None:
     """Law 8, Nobody plays: a step of the settlement, to-the-dealer.
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:746)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     if playing(state):
         return
@@ -2873,7 +2875,7 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if undeclared(state) & BIT[p] and p != to_declare(state):
         return True
-    if state.retired[p] and not state.divided and state.declared[p] == NONE:
+    if state.retired[p] and not state.divided and state.declared[p] == NONE and v != STANCE_PASS:
         return True
     if v == STANCE_MISS_TAKEN and p == state.dealer and against_one(state):
         return True
@@ -3120,64 +3122,64 @@ LAW_6_1 = LAW_6.clause(1, "loo.law:718", VAR_P)
 LAW_6_2 = LAW_6.clause(2, "loo.law:721", VAR_P, VAR_C, VAR_Q)
 LAW_6_3 = LAW_6.clause(3, "loo.law:723", VAR_P)
 LAW_6_4 = LAW_6.clause(4, "loo.law:725", VAR_P, VAR_V)
-LAW_6_5 = LAW_6.clause(5, "loo.law:727", VAR_P, VAR_C)
+LAW_6_5 = LAW_6.clause(5, "loo.law:728", VAR_P, VAR_C)
 LAW_7 = LawText(BOOK, "7", "The dealer taking miss against one", "005_hoffmann-loo.txt",
     "7.—The dealer, taking miss against one player only, must declare before doing so, whether he "
     "play for himself or the pool.")
-LAW_7_1 = LAW_7.clause(1, "loo.law:733", VAR_P, VAR_V)
-LAW_7_2 = LAW_7.clause(2, "loo.law:735", VAR_P, VAR_V)
+LAW_7_1 = LAW_7.clause(1, "loo.law:734", VAR_P, VAR_V)
+LAW_7_2 = LAW_7.clause(2, "loo.law:736", VAR_P, VAR_V)
 LAW_9 = LawText(BOOK, "9", "The ace of trumps is led", "005_hoffmann-loo.txt",
     "9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), "
     "is bound to lead it.")
-LAW_9_1 = LAW_9.clause(1, "loo.law:754", VAR_P, VAR_C)
+LAW_9_1 = LAW_9.clause(1, "loo.law:755", VAR_P, VAR_C)
 LAW_10 = LawText(BOOK, "10", "Of two trumps one is led", "005_hoffmann-loo.txt",
     "10.—A player having the lead, and holding two trumps, is bound to lead one of them.")
-LAW_10_1 = LAW_10.clause(1, "loo.law:761", VAR_P, VAR_C)
+LAW_10_1 = LAW_10.clause(1, "loo.law:762", VAR_P, VAR_C)
 LAW_11 = LawText(BOOK, "11", "Against one, the highest trump", "005_hoffmann-loo.txt",
     "11.—A player having the lead, and holding two trumps, other than in sequence or of equal "
     "value, is bound (when there are two players only), to lead the highest.")
-LAW_11_1 = LAW_11.clause(1, "loo.law:774", VAR_P, VAR_C)
+LAW_11_1 = LAW_11.clause(1, "loo.law:775", VAR_P, VAR_C)
 LAW_12 = LawText(BOOK, "12", "Following suit", "005_hoffmann-loo.txt",
     "12.—Every player is bound to follow suit if able to do so.")
-LAW_12_1 = LAW_12.clause(1, "loo.law:779", VAR_P, VAR_C)
-LAW_12_2 = LAW_12.clause(2, "loo.law:781", VAR_P, VAR_C)
+LAW_12_1 = LAW_12.clause(1, "loo.law:780", VAR_P, VAR_C)
+LAW_12_2 = LAW_12.clause(2, "loo.law:782", VAR_P, VAR_C)
 LAW_13 = LawText(BOOK, "13", "Heading the trick", "005_hoffmann-loo.txt",
     "13.—Every player is bound to head the trick if able to do so.")
-LAW_13_1 = LAW_13.clause(1, "loo.law:788", VAR_P, VAR_C)
+LAW_13_1 = LAW_13.clause(1, "loo.law:789", VAR_P, VAR_C)
 LAW_14 = LawText(BOOK, "14", "Trump after trick", "005_hoffmann-loo.txt",
     "14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a "
     "trump.")
-LAW_14_1 = LAW_14.clause(1, "loo.law:796", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "loo.law:797", VAR_P, VAR_C)
 LAW_INFRACTIONS = LawText(BOOK, "infractions", "What laws 9 to 14 ask", "005_hoffmann-loo.txt",
     "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
     "pool any tricks he may make, and forfeit to the pool four times the amount of a single.")
-LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:803", VAR_P, VAR_C)
-LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:809", VAR_P, VAR_C)
-LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:809", VAR_P, VAR_C)
-LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:809", VAR_P, VAR_C)
+LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:804", VAR_P, VAR_C)
+LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:810", VAR_P, VAR_C)
+LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:810", VAR_P, VAR_C)
+LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:810", VAR_P, VAR_C)
 LAW_15 = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, "
     "or")
-LAW_15_1 = LAW_15.clause(1, "loo.law:818", VAR_P, VAR_C)
+LAW_15_1 = LAW_15.clause(1, "loo.law:819", VAR_P, VAR_C)
 LAW_15B = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(2) Plays a card out of turn, or")
 LAW_15_2 = LAW_15B.clause(2, "common/untold-trump.law:7", VAR_P, VAR_C)
-LAW_15_3 = LAW_15B.clause(3, "loo.law:825", VAR_P, VAR_C)
+LAW_15_3 = LAW_15B.clause(3, "loo.law:826", VAR_P, VAR_C)
 LAW_15C = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(3) Plays a card before all have declared, or")
-LAW_15_4 = LAW_15C.clause(4, "loo.law:829", VAR_P, VAR_C)
+LAW_15_4 = LAW_15C.clause(4, "loo.law:830", VAR_P, VAR_C)
 LAW_15D = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(4) Exposes a card while playing, so as to be named by any other declared player,")
-LAW_15_5 = LAW_15D.clause(5, "loo.law:832", VAR_Q, VAR_C, VAR_P)
+LAW_15_5 = LAW_15D.clause(5, "loo.law:833", VAR_Q, VAR_C, VAR_P)
 LAW_15E = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "He shall be compelled to throw up his cards, and to forfeit a single to the pool.")
-LAW_15_6 = LAW_15E.clause(6, "loo.law:837", VAR_P, VAR_C)
-LAW_15_7 = LAW_15E.clause(7, "loo.law:837", VAR_P, VAR_C)
-LAW_15_8 = LAW_15E.clause(8, "loo.law:839", VAR_P, VAR_C)
+LAW_15_6 = LAW_15E.clause(6, "loo.law:838", VAR_P, VAR_C)
+LAW_15_7 = LAW_15E.clause(7, "loo.law:838", VAR_P, VAR_C)
+LAW_15_8 = LAW_15E.clause(8, "loo.law:840", VAR_P, VAR_C)
 LAW_16 = LawText(BOOK, "16", "The hand played again after a revoke", "005_hoffmann-loo.txt",
     "16.—In the case of a revoke, it is in the option of any player, other than the offender, to "
     "require that the cards be taken up and the hand played again.")
-LAW_16_1 = LAW_16.clause(1, "loo.law:845", VAR_P, VAR_C, VAR_Q)
+LAW_16_1 = LAW_16.clause(1, "loo.law:846", VAR_P, VAR_C, VAR_Q)
 LAW_LOOS = LawText(BOOK, "loos", "Looed", "005_hoffmann-loo.txt",
     'The remaining three players are "looed," i.e. mulcted in the same amount as was originally '
     'placed in the pool, and these "loos," as they are called, with alike contribution from the '
@@ -3415,7 +3417,7 @@ STEPS: tuple[StepSpec, ...] = (
     StepSpec("loos", LAW_LOOS.clause(1, "loo.law:538"), settle_loos),
     StepSpec("alone", LAW_ALONE.clause(1, "loo.law:485"), settle_alone),
     StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:520"), settle_thirds),
-    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:746"), settle_to_the_dealer))
+    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:747"), settle_to_the_dealer))
 SETTLED: tuple[str, ...] = ("purse", "pool", "next-pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 529ac49322765f21f12b4cb671ab177a18ad594480106bc7b2f3d6fc53b149a1.
+ * d2202d5b27ab781ddb2f2089ba212591722de65242c797a6ae3db2c832766dbf.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -652,11 +652,11 @@ ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         && !done(now, elder_hand(now))) {
         return true;
     }
-    /* quinze/drawing/7 */
+    /* quinze/drawing/9 */
     if (q != p && now->hand[1 + q] != 0 && !now->asked_2[1 + q]) {
         return true;
     }
-    /* quinze/drawing/9 */
+    /* quinze/drawing/11 */
     if (q == p && p != now->dealer && now->hand[1 + p] != 0) {
         return true;
     }
@@ -820,7 +820,7 @@ ALWAYS_INLINE bool on_from_within(struct state *now, int64_t p, int64_t c)
         && !done(now, elder_hand(now))) {
         return true;
     }
-    /* quinze/drawing/10 */
+    /* quinze/drawing/12 */
     if ((asks(now, UINT64_C(0x10)), now->taken_for[1 + c]) == p
         && p != now->dealer
         && now->hand[1 + p] != 0) {

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-529ac49322765f21f12b4cb671ab177a18ad594480106bc7b2f3d6fc53b149a1.
+d2202d5b27ab781ddb2f2089ba212591722de65242c797a6ae3db2c832766dbf.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -78,16 +78,17 @@ class State(BaseState):
 
     __slots__ = named(
         "agreed asked_2 cut_card cut_holds cutting_told dealer doubling_told drawn_games "
-        "due_dealer games_agreed hand laid_by last_dealer low_cut midway pack_cut purse shuffled "
-        "shuffled_last shuffling_told stake stood taken_for unasked uncut_dealer winner won"
+        "due_dealer games_agreed hand laid_by last_dealer low_cut midway pack_cut purse served "
+        "shuffled shuffled_last shuffling_told stake stood taken_for unasked uncut_dealer winner "
+        "won"
     )
 
     def __init__(self) -> None:
         super().__init__()
         self.shuffled, self.hand, self.asked_2 = [False] * 3, [0] * 3, [False] * 3
-        self.stood, self.unasked, self.cut_card = [False] * 3, [0] * 3, [NONE] * 3
-        self.purse, self.stake, self.won, self.low_cut = [0] * 3, [0] * 3, [0] * 3, [False] * 53
-        self.taken_for = [NONE] * 53
+        self.stood, self.unasked, self.served = [False] * 3, [0] * 3, [NONE] * 3
+        self.cut_card, self.purse, self.stake, self.won = [NONE] * 3, [0] * 3, [0] * 3, [0] * 3
+        self.low_cut, self.taken_for = [False] * 53, [NONE] * 53
         self.midway = self.cutting_told = self.pack_cut = self.shuffled_last = False
         self.shuffling_told = self.agreed = self.doubling_told = self.cut_holds = False
         self.due_dealer = self.dealer = self.winner = self.last_dealer = self.uncut_dealer = NONE
@@ -105,6 +106,7 @@ class State(BaseState):
         new.asked_2 = self.asked_2[:]
         new.stood = self.stood[:]
         new.unasked = self.unasked[:]
+        new.served = self.served[:]
         new.cut_card = self.cut_card[:]
         new.purse = self.purse[:]
         new.stake = self.stake[:]
@@ -202,17 +204,17 @@ def due_to_deal(state: State) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:19."""
+    """The book's elder-hand: rules/common/drawing.law:21."""
     return NEXT_PLAYER[due_to_deal(state)]
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/common/drawing.law:20."""
+    """The book's nothing-is-dealt: rules/common/drawing.law:22."""
     return state.hand[PLAYER_A] == 0 and state.hand[PLAYER_B] == 0
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:24."""
+    """The book's pips: rules/common/drawing.law:26."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -324,7 +326,7 @@ def game_is_over(state: State) -> bool:
 
 
 def resumes_his_deal(state: State, p: int) -> bool:
-    """The book's ... resumes-his-deal: rules/common/drawing.law:21."""
+    """The book's ... resumes-his-deal: rules/common/drawing.law:23."""
     return p == state.due_dealer and not nothing_is_dealt(state)
 
 
@@ -361,21 +363,21 @@ def the_deal_is_undone(state: State) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:29)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:31)."""
     if p != due_to_deal(state):
         state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:33)."""
     if (
         (state.hand[q] or at_table() & BIT[q])
         and not state.laid_by & BIT[c]
@@ -386,26 +388,26 @@ def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:31)."""
+    """Do what an act, give, does (rules/common/drawing.law:33)."""
     state.hand[q] |= BIT[c]
     if state.asked_2[q] and p == state.dealer:
         state.asked_2[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:38)."""
+    """Do what an act, ask, does (rules/common/drawing.law:40)."""
     state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:39)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:41)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:39)."""
+    """Do what an act, stand, does (rules/common/drawing.law:41)."""
     if state.hand[p]:
         state.write(0x26C)
         state.stood[p] = True
@@ -604,7 +606,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: ban cutting-his-own-pack.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:54)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:56)
     """
     if p != due_to_deal(state):
         return
@@ -707,7 +709,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:61)
+    rules/common/drawing.law:63)
     """
     if p == state.dealer:
         return
@@ -737,7 +739,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:63)
+    rules/common/drawing.law:65)
     """
     if not at_table() & BIT[q]:
         return
@@ -876,49 +878,73 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     judge.offend(OFFENCE_DRAWING_TOO_SOON, LAW_DRAWING_5, state, (p, c, q), (p, c, q), says, facts)
 
 
-def law_drawing_6_take_the_card(
+def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+    """Law drawing, As many more as he likes: consequence.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:76)
+    """
+    now = judge.changing()
+    now.served[q] = NONE
+
+
+def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law drawing, As many more as he likes: consequence.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:77)
+    """
+    if p != state.dealer:
+        return
+    if not state.asked_2[q]:
+        return
+    if not is_open(state, "drawn-too-soon", COUNTS_AS[q]):
+        return
+    now = judge.changing()
+    now.served[q] = c
+
+
+def law_drawing_8_take_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-the-card."""
     return player == q and card == c and player2 == p and not done(state, q)
 
 
-def law_drawing_6_take_the_card_facts(
+def law_drawing_8_take_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, holder: int
 ) -> FactLines:
     """Tell what decides whether take-the-card can be taken."""
     return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
 
 
-def law_drawing_6_take_the_card_does(
+def law_drawing_8_take_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int, player2: int
 ) -> None:
     """Carry out the option take-the-card."""
+    state.hand[p] |= BIT[state.served[q]]
+    state.hand[q] &= ~BIT[state.served[q]]
+    state.served[q] = NONE
     state.hand[p] &= ~BIT[c]
     state.hand[q] |= BIT[c]
     state.asked_2[q] = False
 
 
-def law_drawing_6_until(
-    state: State, p: int, c: int, q: int, player: int, d: int, player2: int
-) -> bool:
-    """Tell whether this has happened: P gives any D to Q if asked of Q."""
-    return player == p and player2 == q and state.asked_2[q]
-
-
-def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, As many more as he likes: menu drawn-too-soon.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:73)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:79)
     """
     holder = q
     offers = [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")]
-    judge.open_menu(LAW_DRAWING_6_MENU, holder, (p, c, q), offers, finding=finding)
+    judge.open_menu(LAW_DRAWING_8_MENU, holder, (p, c, q), offers, finding=finding)
 
 
-def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_drawing_9(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, As many more as he likes: offence unasked-card.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
@@ -936,10 +962,10 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         "vain"
     )
     facts = [[f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])]]
-    judge.offend(OFFENCE_UNASKED_CARD, LAW_DRAWING_7, state, (p, c, q), (p, c, q), says, facts)
+    judge.offend(OFFENCE_UNASKED_CARD, LAW_DRAWING_9, state, (p, c, q), (p, c, q), says, facts)
 
 
-def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, As many more as he likes: consequence.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
@@ -950,7 +976,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     now.unasked[q] |= BIT[c]
 
 
-def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+def law_drawing_11(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
     """Law drawing, As many more as he likes: offence helping-himself.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
@@ -971,10 +997,10 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         ["the dealer", judge.players[state.dealer]],
         [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
     ]
-    judge.offend(OFFENCE_HELPING_HIMSELF, LAW_DRAWING_9, state, (p, c), (p, c), says, facts)
+    judge.offend(OFFENCE_HELPING_HIMSELF, LAW_DRAWING_11, state, (p, c), (p, c), says, facts)
 
 
-def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
+def law_drawing_12(judge: Judge, state: State, p: int, c: int) -> None:
     """Law drawing, As many more as he likes: offence helping-himself.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
@@ -999,10 +1025,10 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
         ["the dealer", judge.players[state.dealer]],
         [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
     ]
-    judge.offend(OFFENCE_HELPING_HIMSELF, LAW_DRAWING_10, state, (p, c), (p, c), says, facts)
+    judge.offend(OFFENCE_HELPING_HIMSELF, LAW_DRAWING_12, state, (p, c), (p, c), says, facts)
 
 
-def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_drawing_13(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law drawing, As many more as he likes: consequence.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
@@ -1013,21 +1039,21 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     now.hand[p] &= ~BIT[c]
 
 
-def law_drawing_12_refuse_the_card(
+def law_drawing_14_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c and not done(state, q)
 
 
-def law_drawing_12_refuse_the_card_facts(
+def law_drawing_14_refuse_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, holder: int
 ) -> FactLines:
     """Tell what decides whether refuse-the-card can be taken."""
     return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
 
 
-def law_drawing_12_refuse_the_card_does(
+def law_drawing_14_refuse_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
 ) -> None:
     """Carry out the option refuse-the-card."""
@@ -1035,27 +1061,27 @@ def law_drawing_12_refuse_the_card_does(
     state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_12(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_14(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, As many more as he likes: menu unasked.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:79)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:87)
     """
     if done(state, q):
         return
     holder = q
     offers = [(f"{judge.players[q]} refuses {CARDS[c]}", "")]
     facts = [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
-    judge.open_menu(LAW_DRAWING_12_MENU, holder, (p, c, q), offers, facts, finding)
+    judge.open_menu(LAW_DRAWING_14_MENU, holder, (p, c, q), offers, facts, finding)
 
 
-def law_drawing_13(judge: Judge, state: State, q: int) -> None:
+def law_drawing_15(judge: Judge, state: State, q: int) -> None:
     """Law drawing, As many more as he likes: consequence.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:82)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:90)
     """
     if done(state, q):
         return
@@ -1063,12 +1089,12 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     now.unasked[q] = 0
 
 
-def law_drawing_14(judge: Judge, state: State, q: int) -> None:
+def law_drawing_16(judge: Judge, state: State, q: int) -> None:
     """Law drawing, As many more as he likes: consequence.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:82)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:90)
     """
     if state.in_vain:
         return
@@ -1468,7 +1494,7 @@ LAW_SHUFFLING_LAST_2 = LAW_SHUFFLING_LAST.clause(2, "quinze.law:171", VAR_P)
 LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:173", VAR_P)
 LAW_CUTTING_THE_PACK = LawText(BOOK, "cutting-the-pack", "The adversary cuts",
     "001_bdf741a90374fd77.txt", "this being done, the adversary cuts,")
-LAW_CUTTING_THE_PACK_1 = LAW_CUTTING_THE_PACK.clause(1, "common/drawing.law:54", VAR_P)
+LAW_CUTTING_THE_PACK_1 = LAW_CUTTING_THE_PACK.clause(1, "common/drawing.law:56", VAR_P)
 LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:179", VAR_P, VAR_C, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One card to each", "001_bdf741a90374fd77.txt",
     "the adversary cuts, after which the dealer gives one card to his adversary, and one to "
@@ -1478,8 +1504,8 @@ LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:191", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A fresh deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
 LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:200", VAR_P, VAR_C, VAR_Q)
-LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:61", VAR_P, VAR_C, VAR_Q)
-LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:63", VAR_P, VAR_Q)
+LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:63", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:65", VAR_P, VAR_Q)
 LAW_DRAWING = LawText(BOOK, "drawing", "As many more as he likes", "001_bdf741a90374fd77.txt",
     "if his adversary does not like his card, he has a right to have as many more given him, one "
     "after the other ; the pips of which will make fifteen, or come nearest to it;")
@@ -1490,16 +1516,18 @@ LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:216", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
 LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:216", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
-LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:73", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_7 = LAW_DRAWING.clause(7, "quinze.law:223", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:76", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_7 = LAW_DRAWING.clause(7, "common/drawing.law:77", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_8 = LAW_DRAWING.clause(8, "common/drawing.law:79", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:223", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand"))
-LAW_DRAWING_8 = LAW_DRAWING.clause(8, "quinze.law:225", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:227", VAR_P, VAR_C)
-LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:227", VAR_P, VAR_C)
-LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:230", VAR_P, VAR_C)
-LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:79", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_13 = LAW_DRAWING.clause(13, "common/drawing.law:82", VAR_Q)
-LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:82", VAR_Q)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:225", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:227", VAR_P, VAR_C)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "quinze.law:227", VAR_P, VAR_C)
+LAW_DRAWING_13 = LAW_DRAWING.clause(13, "quinze.law:230", VAR_P, VAR_C)
+LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:87", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_15 = LAW_DRAWING.clause(15, "common/drawing.law:90", VAR_Q)
+LAW_DRAWING_16 = LAW_DRAWING.clause(16, "common/drawing.law:90", VAR_Q)
 LAW_FROM_THE_TOP = LawText(BOOK, "from-the-top", "From the top of the pack",
     "001_bdf741a90374fd77.txt", "which are usually given from the top of the pack.")
 LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:241", VAR_P, VAR_C)
@@ -1552,28 +1580,25 @@ LAW_DRAWING_2_DUTY = DutySpec(LAW_DRAWING_2,
         LapseSpec(
             WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, q, player: player == q,
                 (1,)), law_drawing_2_broken, unless=law_drawing_2_unless),))
-LAW_DRAWING_6_MENU = MenuSpec(LAW_DRAWING_6, "drawn-too-soon", "unstated",
+LAW_DRAWING_8_MENU = MenuSpec(LAW_DRAWING_8, "drawn-too-soon", "unstated",
     (
-        OptionSpec("take-the-card", ACT_TAKE, taken=law_drawing_6_take_the_card, mentions=(0, 1, 2),
+        OptionSpec("take-the-card", ACT_TAKE, taken=law_drawing_8_take_the_card, mentions=(0, 1, 2),
             offered=lambda state, p, c, q, holder: not done(state, q),
-            needs="not ({Q|a player} draws no more)", facts=law_drawing_6_take_the_card_facts,
-            does=law_drawing_6_take_the_card_does, stirs=0x277C),),
+            needs="not ({Q|a player} draws no more)", facts=law_drawing_8_take_the_card_facts,
+            does=law_drawing_8_take_the_card_does, stirs=0x277C),),
     until=(
         WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, c, q, player: player == q,
             (2,)),
         WindowSpec("{Q|a player} asks for a card", ACT_ASK,
             lambda state, p, c, q, player: player == q, (2,)),
-        WindowSpec(
-            "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
-            "asked for a card", ACT_GIVE, law_drawing_6_until, (0, 2)),
         WindowSpec("nobody holds a card", "once", lambda state, p, c, q: nothing_is_dealt(state),
             (), moment=10, standing=True)))
-LAW_DRAWING_12_MENU = MenuSpec(LAW_DRAWING_12, "unasked", "unstated",
+LAW_DRAWING_14_MENU = MenuSpec(LAW_DRAWING_14, "unasked", "unstated",
     (
-        OptionSpec("refuse-the-card", ACT_REFUSE, taken=law_drawing_12_refuse_the_card,
+        OptionSpec("refuse-the-card", ACT_REFUSE, taken=law_drawing_14_refuse_the_card,
             mentions=(1, 2), offered=lambda state, p, c, q, holder: not done(state, q),
-            needs="not ({Q|a player} draws no more)", facts=law_drawing_12_refuse_the_card_facts,
-            does=law_drawing_12_refuse_the_card_does, stirs=0x277C),),
+            needs="not ({Q|a player} draws no more)", facts=law_drawing_14_refuse_the_card_facts,
+            does=law_drawing_14_refuse_the_card_does, stirs=0x277C),),
     until=(
         WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, c, q, player: player == q,
             (2,)),
@@ -1590,9 +1615,10 @@ OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "
     laws=(law_shuffling_last_3,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_REFUSAL = OffenceSpec("refusal", "player", laws=(law_drawing_3,))
-OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player", laws=(law_drawing_6,))
-OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_8, law_drawing_12))
-OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_11,))
+OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player",
+    laws=(law_drawing_6, law_drawing_8))
+OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_10, law_drawing_14))
+OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_13,))
 OFFENCE_NOT_FROM_THE_TOP = OffenceSpec("not-from-the-top", "player")
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
@@ -1605,7 +1631,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_elder_hand_1_when, law_elder_hand_1, 0, ((),)))
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_MISDEAL_3_MENU, LAW_DRAWING_2_DUTY,
-    LAW_DRAWING_6_MENU, LAW_DRAWING_12_MENU)
+    LAW_DRAWING_8_MENU, LAW_DRAWING_14_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle,
         laws=(law_shuffling_1, law_shuffling_last_2), behind=(0,)),
@@ -1614,14 +1640,15 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("give", (ROLE_P, ROLE_C, ROLE_Q), (0, "gives", 1, "to", 2),
         impossible=act_give_impossible, does=act_give,
         laws=(law_cutting_3, law_cutting_the_pack_2, law_dealing_1, law_dealing_2, law_misdeal_1,
-            law_misdeal_2, law_drawing_4, law_drawing_7, law_drawing_9, law_next_game_2),
-        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),), stirs=0x277C),
+            law_misdeal_2, law_drawing_4, law_drawing_7, law_drawing_9, law_drawing_11,
+            law_next_game_2), ahead=(7,), gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 8, 9, 10)),),
+        stirs=0x277C),
     ActSpec("give-unseen", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "card", "to", 2)),
     ActSpec("ask", (ROLE_P,), (0, "asks", "for", "a", "card"), formal=True, does=act_ask,
-        powers=(PowerSpec(law_drawing_1, silent=True),), laws=(law_drawing_2, law_drawing_14),
+        powers=(PowerSpec(law_drawing_1, silent=True),), laws=(law_drawing_2, law_drawing_16),
         ahead=(0,), behind=(1,)),
     ActSpec("stand", (ROLE_P,), (0, "stands"), impossible=act_stand_impossible, does=act_stand,
-        laws=(law_drawing_13,), ahead=(0,), stirs=0x26C, first=0x0),
+        laws=(law_drawing_15,), ahead=(0,), stirs=0x26C, first=0x0),
     ActSpec("refuse", (ROLE_P, ROLE_C), (0, "refuses", 1), formal=True),
     ActSpec("take", (ROLE_P, ROLE_C, ROLE_Q), (0, "takes", 1, "from", 2), formal=True),
     ActSpec("new-deal", (ROLE_P,), (0, "calls", "a", "new", "deal"), formal=True),
@@ -1635,7 +1662,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "players", "agree", "that", "cards", "may", "come", "from", "anywhere"),
         does=act_agree_otherwise),
     ActSpec("from-within", (ROLE_P, ROLE_C), (0, "takes", 1, "from", "within", "the", "pack"),
-        laws=(law_drawing_5, law_drawing_10, law_from_the_top_1, law_from_the_top_2), behind=(2,),
+        laws=(law_drawing_5, law_drawing_12, law_from_the_top_1, law_from_the_top_2), behind=(2,),
         gates=((act_from_within_gate, (0, 1, 3)),)),
     ActSpec("show-fifteen", (ROLE_P,), (0, "shows", "fifteen"), formal=True,
         powers=(PowerSpec(law_just_fifteen_1, law_just_fifteen_1_exercised),)))
@@ -1666,35 +1693,37 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         frozenset((3, 13)), ("laid_by",)),)
 TORN: TornSpec | None = TornSpec("midway",
     named(
-        "midway shuffled cutting-told due-dealer hand laid-by asked stood unasked cut-card purse "
-        "stake dealer pack-cut games-agreed shuffled-last shuffling-told agreed winner won "
-        "drawn-games last-dealer doubling-told low-cut uncut-dealer cut-holds taken-for"),
-    {"midway": 1, "laid-by": 1, "purse": 2, "stake": 2, "dealer": 1, "games-agreed": 1}, 0x7C01000,
-    0, 0x1053FFFFE,
+        "midway shuffled cutting-told due-dealer hand laid-by asked stood unasked served "
+        "cut-card purse stake dealer pack-cut games-agreed shuffled-last shuffling-told agreed "
+        "winner won drawn-games last-dealer doubling-told low-cut uncut-dealer cut-holds "
+        "taken-for"),
+    {"midway": 1, "laid-by": 1, "purse": 2, "stake": 2, "dealer": 1, "games-agreed": 1}, 0xF802000,
+    0, 0x20A7FFFFE,
     *torn_rows(BOOK,
-        "shuffling/1 1 0 0, shuffling/2 400 10002 8000000, cutting/1 -1 1200 1000, cutting/2 400 "
-        "2001200 1000, cutting/3 4 1B01A18 10000000, cutting-equals/1 -1 200 200, "
-        "shuffling-last/1 800 803210 20008000, shuffling-last/2 1 809200 40000000, "
-        "shuffling-last/3 1 40000000 8000, cutting-the-pack/1 2 801200 2004, cutting-the-pack/2 "
-        "4 100302A14 10000000, dealing/1 4 300A10 10, dealing/2 4 1010 10000000000, misdeal/1 4 "
-        "1B01A10 201008, misdeal/2 4 1018 1000, misdeal/3 4 10000018 3000031F0, misdeal/3 100 "
-        "100000000 2000031F0, drawing/1 10 8013D0 400000000, drawing/2 10 800001040 1000000000, "
-        "drawing/2 20 100000000 1000000000, drawing/3 34 1000000000 80, drawing/4 4 801390 "
-        "2000000000, drawing/5 2000 4801390 2000000000, drawing/6 2004 20008013D0 4100000050, "
-        "drawing/6 80 100000000 4000000050, drawing/7 4 50 8000000000, drawing/8 4 8000000100 "
-        "100, drawing/9 4 1010 10000000, drawing/10 2000 4001010 10000000000, drawing/11 2004 "
-        "10000000010 10, drawing/12 4 8000801390 20100000110, drawing/12 40 100000000 "
-        "20000000110, drawing/13 20 801390 100, drawing/14 10 800000000 100, from-the-top/1 2000 "
-        "4A01390 50, from-the-top/2 2000 20000 40000000000, just-fifteen/1 4000 A01310 "
-        "80000040100, overdrawing/1 -1 801390 40000, overdrawing/2 -1 100D10 100C00, "
-        "overdrawing/3 200 700C00 C00, winning/1 -1 801390 0, winning/2 -1 C0D10 80C00, "
-        "next-game/1 -1 41110 24B3F2, next-game/2 4 300A10 10000000, elder-hand/1 -1 801390 0, - "
-        "2 801200 80000000, - 4 1050 50, - 10 400000000 40, - 10 400000000 800000000, - 20 10 "
-        "C0, - 40 20000000000 800000000, - 80 4000000000 800000000, - 100 200000000 800000000, - "
-        "200 C00 C00, - 400 1004 2204, - 800 20000000 800000000, - 4000 80000000000 800000000"),
-    (0, 0, 48, 0, 0, 0x200010, 0, 0, 0, 0, 0x1200, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0x400000000, 0, 0x20000000000, 0x4000000000, 0x200000000, 0, 0, 0x20000000, 0, 0,
-        0x80000000000))
+        "shuffling/1 1 0 0, shuffling/2 400 20002 10000000, cutting/1 -1 2400 2000, cutting/2 "
+        "400 4002400 2000, cutting/3 4 3603418 20000000, cutting-equals/1 -1 400 400, "
+        "shuffling-last/1 800 1006410 40010000, shuffling-last/2 1 1012400 80000000, "
+        "shuffling-last/3 1 80000000 10000, cutting-the-pack/1 2 1002400 4004, "
+        "cutting-the-pack/2 4 200605414 20000000, dealing/1 4 601410 10, dealing/2 4 2010 "
+        "20000000000, misdeal/1 4 3603410 402008, misdeal/2 4 2018 2000, misdeal/3 4 20000018 "
+        "6000061F0, misdeal/3 100 200000000 4000061F0, drawing/1 10 10025D0 800000000, drawing/2 "
+        "10 1000002040 2000000000, drawing/2 20 200000000 2000000000, drawing/3 34 2000000000 "
+        "80, drawing/4 4 1002590 4000000000, drawing/5 2000 9002590 4000000000, drawing/6 2004 "
+        "4000000000 200, drawing/7 4 200002040 200, drawing/8 2004 4001002790 8200000250, "
+        "drawing/8 80 200000000 8000000250, drawing/9 4 50 10000000000, drawing/10 4 10000000100 "
+        "100, drawing/11 4 2010 20000000, drawing/12 2000 8002010 20000000000, drawing/13 2004 "
+        "20000000010 10, drawing/14 4 10001002590 40200000110, drawing/14 40 200000000 "
+        "40000000110, drawing/15 20 1002590 100, drawing/16 10 1000000000 100, from-the-top/1 "
+        "2000 9402590 50, from-the-top/2 2000 40000 80000000000, just-fifteen/1 4000 1402510 "
+        "100000080100, overdrawing/1 -1 1002590 80000, overdrawing/2 -1 201910 201800, "
+        "overdrawing/3 200 E01800 1800, winning/1 -1 1002590 0, winning/2 -1 181910 101800, "
+        "next-game/1 -1 82110 4965F2, next-game/2 4 601410 20000000, elder-hand/1 -1 1002590 0, "
+        "- 2 1002400 100000000, - 4 2050 50, - 10 800000000 40, - 10 800000000 1000000000, - 20 "
+        "10 C0, - 40 40000000000 1000000000, - 80 8000000000 1000000000, - 100 400000000 "
+        "1000000000, - 200 1800 1800, - 400 2004 4404, - 800 40000000 1000000000, - 4000 "
+        "100000000000 1000000000"), (0, 0, 48, 0, 0, 0x400010, 0, 0, 0, 0, 0x2400, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0x800000000, 0, 0x40000000000, 0x8000000000, 0x400000000, 0, 0, 0x40000000, 0, 0,
+        0x100000000000))
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "stake", "won")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 03298c0ede91e221c760eed974e6d09dd79fa78681b7b83400648959f87a05e7.
+ * 2c04da5009273c713e8fa468f623568018fb37b581c3cf1fc34d939623abc8e7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

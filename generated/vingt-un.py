@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-03298c0ede91e221c760eed974e6d09dd79fa78681b7b83400648959f87a05e7.
+2c04da5009273c713e8fa468f623568018fb37b581c3cf1fc34d939623abc8e7.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -33,8 +33,8 @@ from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
     Elections, FactLines, LawText, MenuSpec, OffenceSpec, OnceSpec, OptionSpec, PowerSpec,
     RebuiltSpec, Referee, RoleSpec, SortSpec, StateSpec, StepSpec, TornSpec, UnsaidSpec,
-    UnseenActSpec, UnseenSpec, WindowSpec, at, first, listed, members, named, remembered, run, tail,
-    torn_rows, union, yes
+    UnseenActSpec, UnseenSpec, WindowSpec, at, first, is_open, listed, members, named, remembered,
+    run, tail, torn_rows, union, yes
 )  # fmt: skip
 
 # ---------------------------------------------------------------- the book
@@ -97,7 +97,7 @@ class State(BaseState):
         "asked_2 brulet_pair brulet_taken cutting_told dealer declared doubled due_dealer finished "
         "first_dealer first_round given_on hand heir highest_stake laid_by later_naturals "
         "lowest_stake midway next_deal pack_cut paid pair_kept pairs present purse rounds "
-        "rounds_agreed rounds_of_deal set_aside shuffled split stake stake_each stood ties "
+        "rounds_agreed rounds_of_deal served set_aside shuffled split stake stake_each stood ties "
         "turn_holds turned_for_deal two_naturals unasked waiting"
     )
 
@@ -106,10 +106,10 @@ class State(BaseState):
         self.given_on: list[tuple[int, ...]] = [()] * 6
         self.finished: list[tuple[int, ...]] = [()] * 6
         self.shuffled, self.hand, self.asked_2 = [False] * 6, [0] * 6, [False] * 6
-        self.stood, self.unasked, self.purse, self.stake = [False] * 6, [0] * 6, [0] * 6, [0] * 6
-        self.present, self.declared, self.paid = [False] * 6, [False] * 6, [False] * 6
-        self.split, self.stake_each, self.waiting = [False] * 6, [0] * 6, [0] * 6
-        self.set_aside = [0] * 6
+        self.stood, self.unasked, self.served = [False] * 6, [0] * 6, [NONE] * 6
+        self.purse, self.stake, self.present = [0] * 6, [0] * 6, [False] * 6
+        self.declared, self.paid, self.split = [False] * 6, [False] * 6, [False] * 6
+        self.stake_each, self.waiting, self.set_aside = [0] * 6, [0] * 6, [0] * 6
         self.brulet_pair = self.ties = self.two_naturals = self.later_naturals = NONE
         self.first_round = self.next_deal = self.pairs = self.due_dealer = self.dealer = NONE
         self.first_dealer = self.heir = NONE
@@ -137,6 +137,7 @@ class State(BaseState):
         new.asked_2 = self.asked_2[:]
         new.stood = self.stood[:]
         new.unasked = self.unasked[:]
+        new.served = self.served[:]
         new.purse = self.purse[:]
         new.stake = self.stake[:]
         new.dealer = self.dealer
@@ -257,12 +258,12 @@ def due_to_deal(state: State) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:19."""
+    """The book's elder-hand: rules/common/drawing.law:21."""
     return NEXT_PLAYER[due_to_deal(state)]
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/common/drawing.law:20."""
+    """The book's nothing-is-dealt: rules/common/drawing.law:22."""
     return (
         state.hand[PLAYER_A] == 0
         and state.hand[PLAYER_B] == 0
@@ -273,7 +274,7 @@ def nothing_is_dealt(state: State) -> bool:
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:24."""
+    """The book's pips: rules/common/drawing.law:26."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -577,7 +578,7 @@ def natural_waits(state: State) -> bool:
 
 
 def resumes_his_deal(state: State, p: int) -> bool:
-    """The book's ... resumes-his-deal: rules/common/drawing.law:21."""
+    """The book's ... resumes-his-deal: rules/common/drawing.law:23."""
     return p == state.due_dealer and not nothing_is_dealt(state)
 
 
@@ -670,21 +671,21 @@ def the_deal_is_undone(state: State) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:29)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:31)."""
     if p != due_to_deal(state):
         state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:33)."""
     if (
         (state.hand[q] or at_table(state) & BIT[q])
         and not state.laid_by & BIT[c]
@@ -701,26 +702,26 @@ def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:31)."""
+    """Do what an act, give, does (rules/common/drawing.law:33)."""
     state.hand[q] |= BIT[c]
     if state.asked_2[q] and p == state.dealer:
         state.asked_2[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:38)."""
+    """Do what an act, ask, does (rules/common/drawing.law:40)."""
     state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:39)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:41)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:39)."""
+    """Do what an act, stand, does (rules/common/drawing.law:41)."""
     if state.hand[p]:
         state.write(0x20C00FBE)
         state.stood[p] = True
@@ -816,7 +817,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/common/drawing.law:54)
+    rules/common/drawing.law:56)
     """
     if p != due_to_deal(state):
         return
@@ -915,7 +916,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:61)
+    rules/common/drawing.law:63)
     """
     if p == state.dealer:
         return
@@ -945,7 +946,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:63)
+    rules/common/drawing.law:65)
     """
     if not at_table(state) & BIT[q]:
         return
@@ -1309,49 +1310,75 @@ def law_not_standing_by_the_brulet_1(
     )
 
 
-def law_not_standing_by_the_brulet_2_take_the_card(
+def law_not_standing_by_the_brulet_2(
+    judge: Judge, state: State, finding: int, p: int, c: int, q: int
+) -> None:
+    """Law not-standing-by-the-brulet, Adding to the pair: consequence.
+
+    On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
+    with the cards they require, he may add as many as he chooses to his own pair.
+    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:76)
+    """
+    now = judge.changing()
+    now.served[q] = NONE
+
+
+def law_not_standing_by_the_brulet_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law not-standing-by-the-brulet, Adding to the pair: consequence.
+
+    On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
+    with the cards they require, he may add as many as he chooses to his own pair.
+    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:77)
+    """
+    if p != state.dealer:
+        return
+    if not state.asked_2[q]:
+        return
+    if not is_open(state, "drawn-too-soon", COUNTS_AS[q]):
+        return
+    now = judge.changing()
+    now.served[q] = c
+
+
+def law_not_standing_by_the_brulet_4_take_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-the-card."""
     return player == q and card == c and player2 == p and not done(state, q)
 
 
-def law_not_standing_by_the_brulet_2_take_the_card_facts(
+def law_not_standing_by_the_brulet_4_take_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, holder: int
 ) -> FactLines:
     """Tell what decides whether take-the-card can be taken."""
     return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
 
 
-def law_not_standing_by_the_brulet_2_take_the_card_does(
+def law_not_standing_by_the_brulet_4_take_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int, player2: int
 ) -> None:
     """Carry out the option take-the-card."""
+    state.hand[p] |= BIT[state.served[q]]
+    state.hand[q] &= ~BIT[state.served[q]]
+    state.served[q] = NONE
     state.hand[p] &= ~BIT[c]
     state.hand[q] |= BIT[c]
     state.asked_2[q] = False
 
 
-def law_not_standing_by_the_brulet_2_until(
-    state: State, p: int, c: int, q: int, player: int, d: int, player2: int
-) -> bool:
-    """Tell whether this has happened: P gives any D to Q if asked of Q."""
-    return player == p and player2 == q and state.asked_2[q]
-
-
-def law_not_standing_by_the_brulet_2(
+def law_not_standing_by_the_brulet_4(
     judge: Judge, state: State, finding: int, p: int, c: int, q: int
 ) -> None:
     """Law not-standing-by-the-brulet, Adding to the pair: menu drawn-too-soon.
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:73)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:79)
     """
     holder = q
     offers = [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")]
     judge.open_menu(
-        LAW_NOT_STANDING_BY_THE_BRULET_2_MENU, holder, (p, c, q), offers, finding=finding
+        LAW_NOT_STANDING_BY_THE_BRULET_4_MENU, holder, (p, c, q), offers, finding=finding
     )
 
 
@@ -1799,7 +1826,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:79)
+    (1909), vingt-un; rules/common/drawing.law:87)
     """
     if done(state, q):
         return
@@ -1813,7 +1840,7 @@ def law_drawing_11(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:82)
+    (1909), vingt-un; rules/common/drawing.law:90)
     """
     if done(state, q):
         return
@@ -1825,7 +1852,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:82)
+    (1909), vingt-un; rules/common/drawing.law:90)
     """
     if state.in_vain:
         return
@@ -2280,7 +2307,7 @@ LAW_FIRST_DEALER_2 = LAW_FIRST_DEALER.clause(2, "vingt-un.law:257", VAR_P, VAR_C
     assumes=("give",))
 LAW_SHUFFLING_AND_CUTTING = LawText(BOOK, "shuffling-and-cutting", "Duly shuffled and cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26")
-LAW_SHUFFLING_AND_CUTTING_1 = LAW_SHUFFLING_AND_CUTTING.clause(1, "common/drawing.law:54", VAR_P)
+LAW_SHUFFLING_AND_CUTTING_1 = LAW_SHUFFLING_AND_CUTTING.clause(1, "common/drawing.law:56", VAR_P)
 LAW_SHUFFLING_AND_CUTTING_2 = LAW_SHUFFLING_AND_CUTTING.clause(2, "vingt-un.law:268", VAR_P, VAR_C,
     VAR_R, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One to each, and a second to each",
@@ -2292,8 +2319,8 @@ LAW_DEALING_2 = LAW_DEALING.clause(2, "vingt-un.law:282", VAR_P, VAR_C)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A new deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
 LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "vingt-un.law:292", VAR_P, VAR_C, VAR_R)
-LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:61", VAR_P, VAR_C, VAR_Q)
-LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:63", VAR_P, VAR_Q)
+LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:63", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:65", VAR_P, VAR_Q)
 LAW_STAKING = LawText(BOOK, "staking", "Stakes on the first card",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
 LAW_STAKING_1 = LAW_STAKING.clause(1, "vingt-un.law:303", VAR_P, VAR_N)
@@ -2327,7 +2354,11 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(BOOK, "not-standing-by-the-brulet", "Ad
     "one with the cards they require, he may add as many as he chooses to his own pair.")
 LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:377",
     VAR_P, VAR_C, VAR_Q)
-LAW_NOT_STANDING_BY_THE_BRULET_2 = LAW_NOT_STANDING_BY_THE_BRULET.clause(2, "common/drawing.law:73",
+LAW_NOT_STANDING_BY_THE_BRULET_2 = LAW_NOT_STANDING_BY_THE_BRULET.clause(2, "common/drawing.law:76",
+    VAR_P, VAR_C, VAR_Q)
+LAW_NOT_STANDING_BY_THE_BRULET_3 = LAW_NOT_STANDING_BY_THE_BRULET.clause(3, "common/drawing.law:77",
+    VAR_P, VAR_C, VAR_Q)
+LAW_NOT_STANDING_BY_THE_BRULET_4 = LAW_NOT_STANDING_BY_THE_BRULET.clause(4, "common/drawing.law:79",
     VAR_P, VAR_C, VAR_Q)
 LAW_NATURALS = LawText(BOOK, "naturals", "Naturals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
@@ -2361,9 +2392,9 @@ LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:458", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:460", VAR_P, VAR_C)
 LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:461", VAR_P, VAR_C)
 LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:463", VAR_P)
-LAW_DRAWING_10 = LAW_DRAWING.clause(10, "common/drawing.law:79", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:82", VAR_Q)
-LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:82", VAR_Q)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "common/drawing.law:87", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:90", VAR_Q)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:90", VAR_Q)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above twenty-one",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
@@ -2394,22 +2425,19 @@ LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
             "dealer", ACT_GIVE, law_misdeal_3_until, (1,)),
         WindowSpec("nobody holds a card", "once", lambda state, p, q: nothing_is_dealt(state), (),
             moment=12, standing=True)))
-LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(LAW_NOT_STANDING_BY_THE_BRULET_2, "drawn-too-soon",
+LAW_NOT_STANDING_BY_THE_BRULET_4_MENU = MenuSpec(LAW_NOT_STANDING_BY_THE_BRULET_4, "drawn-too-soon",
     "unstated",
     (
-        OptionSpec("take-the-card", ACT_TAKE, taken=law_not_standing_by_the_brulet_2_take_the_card,
+        OptionSpec("take-the-card", ACT_TAKE, taken=law_not_standing_by_the_brulet_4_take_the_card,
             mentions=(0, 1, 2), offered=lambda state, p, c, q, holder: not done(state, q),
             needs="not ({Q|a player} draws no more)",
-            facts=law_not_standing_by_the_brulet_2_take_the_card_facts,
-            does=law_not_standing_by_the_brulet_2_take_the_card_does, stirs=0x1EEF8FFBF),),
+            facts=law_not_standing_by_the_brulet_4_take_the_card_facts,
+            does=law_not_standing_by_the_brulet_4_take_the_card_does, stirs=0x1EEF8FFBF),),
     until=(
         WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, c, q, player: player == q,
             (2,)),
         WindowSpec("{Q|a player} asks for a card", ACT_ASK,
             lambda state, p, c, q, player: player == q, (2,)),
-        WindowSpec(
-            "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
-            "asked for a card", ACT_GIVE, law_not_standing_by_the_brulet_2_until, (0, 2)),
         WindowSpec("nobody holds a card", "once", lambda state, p, c, q: nothing_is_dealt(state),
             (), moment=12, standing=True)))
 LAW_DRAWING_10_MENU = MenuSpec(LAW_DRAWING_10, "unasked", "unstated",
@@ -2435,7 +2463,7 @@ OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec("stake-beyond-limits", "player",
 OFFENCE_STAKE_THAT_DOES_NOT_COUNT = OffenceSpec("stake-that-does-not-count", "player",
     laws=(law_staking_5,))
 OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player",
-    laws=(law_not_standing_by_the_brulet_2,))
+    laws=(law_not_standing_by_the_brulet_2, law_not_standing_by_the_brulet_4))
 OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
 OFFENCE_SERVING_OUT_OF_TURN = OffenceSpec("serving-out-of-turn", "player")
 OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_4,))
@@ -2447,7 +2475,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
     OnceSpec(law_settling_1_when, law_settling_1, 1, ((0,), (1,), (2,), (3,), (4,))))
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_MISDEAL_3_MENU, LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_MISDEAL_3_MENU, LAW_NOT_STANDING_BY_THE_BRULET_4_MENU,
     LAW_DRAWING_10_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle),
@@ -2457,9 +2485,10 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible, does=act_give,
         laws=(law_first_dealer_2, law_shuffling_and_cutting_2, law_dealing_1, law_dealing_2,
             law_misdeal_1, law_misdeal_2, law_staking_3, law_staking_7, law_brulet_4,
-            law_not_standing_by_the_brulet_1, law_naturals_4, law_drawing_2, law_drawing_5,
-            law_drawing_7, law_overdrawing_1, law_pairs_2, law_pairs_4), ahead=(14,),
-        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16)),),
+            law_not_standing_by_the_brulet_1, law_not_standing_by_the_brulet_3, law_naturals_4,
+            law_drawing_2, law_drawing_5, law_drawing_7, law_overdrawing_1, law_pairs_2,
+            law_pairs_4), ahead=(10, 15),
+        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 16, 17)),),
         stirs=0x1EEF8FFBF),
     ActSpec("give-unseen", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "card", "to", 2)),
     ActSpec("ask", (ROLE_P,), (0, "asks", "for", "a", "card"), formal=True, does=act_ask,
@@ -2519,49 +2548,50 @@ UNSEEN: tuple[UnseenSpec, ...] = (
 TORN: TornSpec | None = TornSpec("midway",
     named(
         "brulet-pair ties two-naturals later-naturals first-round next-deal pairs midway "
-        "shuffled cutting-told due-dealer hand laid-by asked stood unasked purse stake dealer "
-        "first-dealer pack-cut present lowest-stake highest-stake rounds-agreed rounds "
+        "shuffled cutting-told due-dealer hand laid-by asked stood unasked served purse stake "
+        "dealer first-dealer pack-cut present lowest-stake highest-stake rounds-agreed rounds "
         "rounds-of-deal turned-for-deal turn-holds brulet-taken pair-kept doubled declared paid "
         "split stake-each waiting given-on set-aside finished heir"),
     {"midway": 1, "laid-by": 1, "purse": 5, "stake": 5, "dealer": 1, "present": 5,
-        "lowest-stake": 1, "highest-stake": 1, "rounds-agreed": 1, "rounds-of-deal": 1}, 0x100C0000,
-    0, 0x11FFEFFFFF00,
+        "lowest-stake": 1, "highest-stake": 1, "rounds-agreed": 1, "rounds-of-deal": 1}, 0x20180000,
+    0, 0x23FFDFFFFF00,
     *torn_rows(BOOK,
-        "first-dealer/1 400 18040000 40000, first-dealer/2 4 4002C0C00 20000000000, "
-        "shuffling-and-cutting/1 2 C0000 100200, shuffling-and-cutting/2 4 203C0A00 20000000000, "
-        "dealing/1 4 4422C0800 20000000000, dealing/2 4 2041800 1800, misdeal/1 4 C0800 40400, "
-        "misdeal/2 4 400240C00 40000, misdeal/3 4 27000231C00 19F7C017F800, misdeal/3 100 "
-        "100000000000 9F7C017F800, staking/1 200 480EE0800 200000000000, staking/2 204 "
-        "200000C30000 30000, staking/3 4 CE0800 200000000000, staking/4 200 4802E0800 "
-        "400000000000, staking/5 -1 400000030000 30000, staking/6 -1 400260800 400000000000, "
-        "staking/7 4 80670800 30000, doubling/1 1000 480270800 800080030000, doubling/2 200 "
-        "480EF0800 30000, doubling/3 204 200080030000 30000, brulet/1 800 201C1801 "
-        "1000060040C00, brulet/2 800 2000000670000 10000, brulet/3 800 2000000000000 100000, "
-        "brulet/4 4 203C0A00 0, not-standing-by-the-brulet/1 4 15002CC800 4000000000000, "
-        "not-standing-by-the-brulet/2 4 400150000E800 8100000002800, "
-        "not-standing-by-the-brulet/2 80 100000000000 8000000002800, naturals/1 2000 1050224E800 "
-        "10010000000000, naturals/2 20 150024E800 20000000000000, naturals/3 10 200050020A800 "
-        "20000000000000, naturals/4 4 50024A800 20000000000000, naturals/5 -1 1050027E808 "
-        "200030000, naturals/6 2000 2000400278804 200030000, next-deal/1 -1 102062C1830 "
-        "1F7E614F900, whole-pack/1 8000 7000041800 40000000001000, drawing/1 10 150024E800 "
-        "80000000000000, drawing/2 4 15002CE800 100000000000000, drawing/3 20 150024C800 "
-        "200000000000000, drawing/4 20 200000000000000 4000, drawing/5 4 35002CE800 "
-        "400000000000000, drawing/6 4 400000000008000 8000, drawing/7 4 400240800 "
-        "800000000000000, drawing/8 4 800000000001800 1800, drawing/9 10 2000000008800 800, "
-        "drawing/10 4 40000150000C800 1000100000008800, drawing/10 40 100000000000 "
-        "1000000000008800, drawing/11 20 150000C800 8000, drawing/12 10 2000000000000 8000, "
-        "overdrawing/1 4 C0007A800 200030000, overdrawing/2 20 1D0007C800 200030000, pairs/1 "
-        "4000 101D002FF840 2000101C00039800, pairs/2 4 35002CF800 2000001800, pairs/3 20 "
-        "F000009800 F000005800, pairs/4 4 700000B800 7000001800, settling/1 -1 9F0027C802 "
-        "200030000, - 2 C0000 40000000000, - 4 42800 2800, - 10 80000000000000 2000, - 10 "
-        "80000000000000 2000000000000, - 20 800 6000, - 40 1000000000000000 2000000000000, - 80 "
-        "8000000000000 2000000000000, - 100 80000000000 2000000000000, - 200 30000 30000, - 400 "
-        "8000000 8000000, - 800 1000000000000 2000000000000, - 1000 800000000000 2000000000000, "
-        "- 2000 10000000000000 100000000, - 2000 10000000000000 2000000000000, - 4000 "
-        "2000000000000000 2000000000000, - 8000 40000000000000 2000000000000"),
-    (0, 0, 0x201800, 0, 0, 0x2000800, 0, 0, 0, 0, 0x8240000, 0x1800, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0x80000000000000, 0, 0x1000000000000000, 0x8000000000000, 0x80000000000, 0, 0,
-        0x1000000000000, 0x800000000000, 0x10000000000000, 0x2000000000000000, 0x40000000000000))
+        "first-dealer/1 400 30080000 80000, first-dealer/2 4 800580C00 40000000000, "
+        "shuffling-and-cutting/1 2 180000 200200, shuffling-and-cutting/2 4 40780A00 "
+        "40000000000, dealing/1 4 884580800 40000000000, dealing/2 4 4081800 1800, misdeal/1 4 "
+        "180800 80400, misdeal/2 4 800480C00 80000, misdeal/3 4 4E000461C00 33EF802EF800, "
+        "misdeal/3 100 200000000000 13EF802EF800, staking/1 200 901DC0800 400000000000, "
+        "staking/2 204 400001860000 60000, staking/3 4 19C0800 400000000000, staking/4 200 "
+        "9005C0800 800000000000, staking/5 -1 800000060000 60000, staking/6 -1 8004C0800 "
+        "800000000000, staking/7 4 100CE0800 60000, doubling/1 1000 9004E0800 1000100060000, "
+        "doubling/2 200 901DE0800 60000, doubling/3 204 400100060000 60000, brulet/1 800 "
+        "40381801 20000C0080C00, brulet/2 800 4000000CE0000 20000, brulet/3 800 4000000000000 "
+        "200000, brulet/4 4 40780A00 0, not-standing-by-the-brulet/1 4 2A0058C800 8000000000000, "
+        "not-standing-by-the-brulet/2 4 8000000000000 10000, not-standing-by-the-brulet/3 4 "
+        "200000082000 10000, not-standing-by-the-brulet/4 4 8002A0001C800 10200000012800, "
+        "not-standing-by-the-brulet/4 80 200000000000 10000000012800, naturals/1 2000 "
+        "20A0448E800 20020000000000, naturals/2 20 2A0048E800 40000000000000, naturals/3 10 "
+        "4000A0040A800 40000000000000, naturals/4 4 A0048A800 40000000000000, naturals/5 -1 "
+        "20A004EE808 400060000, naturals/6 2000 40008004E8804 400060000, next-deal/1 -1 "
+        "2040C581830 3EFCC28F900, whole-pack/1 8000 E000081800 80000000001000, drawing/1 10 "
+        "2A0048E800 100000000000000, drawing/2 4 2A0058E800 200000000000000, drawing/3 20 "
+        "2A0048C800 400000000000000, drawing/4 20 400000000000000 4000, drawing/5 4 6A0058E800 "
+        "800000000000000, drawing/6 4 800000000008000 8000, drawing/7 4 800480800 "
+        "1000000000000000, drawing/8 4 1000000000001800 1800, drawing/9 10 4000000008800 800, "
+        "drawing/10 4 800002A0000C800 2000200000008800, drawing/10 40 200000000000 "
+        "2000000000008800, drawing/11 20 2A0000C800 8000, drawing/12 10 4000000000000 8000, "
+        "overdrawing/1 4 18000EA800 400060000, overdrawing/2 20 3A000EC800 400060000, pairs/1 "
+        "4000 203A005EF840 4000203800069800, pairs/2 4 6A0058F800 4000001800, pairs/3 20 "
+        "1E000009800 1E000005800, pairs/4 4 E00000B800 E000001800, settling/1 -1 13E004EC802 "
+        "400060000, - 2 180000 80000000000, - 4 82800 2800, - 10 100000000000000 2000, - 10 "
+        "100000000000000 4000000000000, - 20 800 6000, - 40 2000000000000000 4000000000000, - 80 "
+        "10000000000000 4000000000000, - 100 100000000000 4000000000000, - 200 60000 60000, - "
+        "400 10000000 10000000, - 800 2000000000000 4000000000000, - 1000 1000000000000 "
+        "4000000000000, - 2000 20000000000000 200000000, - 2000 20000000000000 4000000000000, - "
+        "4000 4000000000000000 4000000000000, - 8000 80000000000000 4000000000000"),
+    (0, 0, 0x401800, 0, 0, 0x4000800, 0, 0, 0, 0, 0x10480000, 0x1800, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0x100000000000000, 0, 0x2000000000000000, 0x10000000000000, 0x100000000000, 0, 0,
+        0x2000000000000, 0x1000000000000, 0x20000000000000, 0x4000000000000000, 0x80000000000000))
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse",)
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

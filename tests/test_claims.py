@@ -92,11 +92,11 @@ def test_a_hand_on_which_findings_hang_is_named_once(asked: Asked) -> None:
     assert "Not on record" not in asked(f"{TRICK}Y leads 5D\n")
 
 
-def test_what_cards_may_have_told_is_cut_short(asked: Asked) -> None:
-    """A hand thrown down, and a card called of it: what hands would decide that is too much."""
+def test_what_cards_may_have_told_is_told_of_his_hand_alone(asked: Asked) -> None:
+    """A hand thrown down, and a card called of it: whether he was sure no hand would tell."""
     said = asked(f"{TRICK}B throws down his cards\nYZ call 3D from B\n")
     assert "several other" not in said
-    assert "the hands of A, Y, B and Z, which bear on 1 to 4: “A is dealt …” tells one" in said
+    assert "the hand of B, which bears on 4 and 5: “B is dealt …” tells it" in said
 
 
 def test_two_suits_that_decide_are_named(asked: Asked) -> None:
@@ -126,3 +126,12 @@ def test_what_is_no_right_fails_as_well(asked: Asked) -> None:
     told = "B announces the king (A king that he has not), which fails: A has the king of trumps:"
     assert f"Ruling: No law is broken. {told} B marks nothing for it." in said
     assert "1. Fails: B announces the king [proved]" in said
+
+
+def test_a_claim_that_mixing_has_made_good_has_not_failed(asked: Asked) -> None:
+    """The record shows no revoke, and the cards are mixed: what was claimed is taken as proved."""
+    claimed = f"{TRICK}B leads AC then 3C 5C 7C\nAB claim that Z revoked with 2C\n"
+    assert "which fails: no revoke of Z appears from the record" in asked(claimed)
+    said = asked(f"{claimed}YZ mix the cards\n")
+    assert "the revoke of Z, which the record does not show, is taken as proved" in said
+    assert "ails" not in said

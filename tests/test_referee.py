@@ -164,20 +164,22 @@ def test_what_is_open_upon_a_doubt_says_so(command: tuple[str, ...], asked: Judg
     assert re.search(r"AB.*? can elect none of these now.*? \[undecided\]", out)
 
 
-SURE = '[Dealer "Z"]\n[Trumps "S"]\nA leads 4C then 9C KC 2C\nB throws down his cards\n'
+BEGUN = '[Dealer "Z"]\n[Trumps "S"]\n'
+DOWN = "A leads 4C then 9C KC 2C\nB throws down his cards\n"
+SURE = f"{BEGUN}B is dealt KC AS KS QS JS TS AH KH QH JH TH 9H 8H\n{DOWN}"
 
 
 def test_a_settlement_that_rests_on_a_doubt_is_told_for_both_cases(asked: Judged) -> None:
     """Neither case is passed off as the score, and each is told with the finding it goes with."""
     out = asked(SURE)
-    first, second = "If finding 1 is made [undecided]", "If finding 2 is made [undecided]"
+    first, second = "If finding 3 is not made [undecided]", "If finding 3 is made [undecided]"
     settled = "As adjudicated score AB 7, YZ 0; tricks AB 13, YZ 0"
     assert out.index(first) < out.index(settled) < out.index(second)
     assert "score AB 0, YZ 0; tricks AB 1, YZ 0; the deal stands Not settled" in out
     for command in (("open",), ("judge", "--live")):
         out = asked(SURE, *command)
-        assert re.search(r"AB 13, YZ 0.*, if finding 1 is made; or .*AB 1, YZ 0", out), command
-        assert out.endswith("the deal stands, if finding 2 is made [undecided]")
+        assert re.search(r"AB 13, YZ 0.*, if finding 3 is not made; or .*AB 1, YZ 0", out), command
+        assert out.endswith("the deal stands, if finding 3 is made [undecided]")
 
 
 def test_a_settlement_that_rests_on_a_doubt_is_told_so_to_programs(asked: Judged) -> None:
@@ -193,14 +195,24 @@ def test_a_settlement_that_rests_on_a_doubt_is_told_so_to_programs(asked: Judged
 def test_a_doubt_about_several_hands_is_told_the_right_way_round(asked: Judged) -> None:
     """What is supposed of each hand is what would make the finding."""
     out = asked(SURE)
+    trumps = "2S, 3S, 4S, 5S, 6S, 7S, 8S, 9S"
     assert (
-        "Undecided: whether the hand of A, Y or Z held more cards than "
-        "the record shows If not: B was sure of every trick"
+        f"Undecided: whether the hand of A, Y or Z held 6 or more of {trumps} at “B throws down "
+        "his cards” If not: all the tricks that are left are B's"
     ) in out
-    assert (
-        "or Z held a card of spades at “B throws down his cards” "
-        "If so: B threw down his cards" in out
-    )
+    assert "If that is so (see 1): B threw down his cards" in out
+
+
+def test_of_a_hand_that_nothing_shows_it_is_open_whether_it_was_sure(asked: Judged) -> None:
+    """No cards of others are named; sure of them, he has the tricks, unless they are played on."""
+    out = asked(BEGUN + DOWN)
+    assert "Undecided: whether B was sure of every trick If not: B threw down his cards" in out
+    assert "the hand of" not in out
+    assert "As adjudicated score AB 7, YZ 0; tricks AB 13, YZ 0" in out
+    out = asked(f"{BEGUN}{DOWN}B leads KS then 3S 4S 5S\n")
+    assert "Undecided: whether B was sure of every trick" in out
+    assert "As adjudicated" not in out
+    assert "contradict" not in out
 
 
 def test_a_doubt_names_only_cards_that_matter(asked: Judged) -> None:
@@ -641,3 +653,13 @@ def test_a_claim_is_told_with_all_that_it_may_bring(asked: Judged) -> None:
     for points in (7, 9, 10):
         assert f"As adjudicated score AB {points}, YZ 6" in out
     assert "held JS or QS If not: nothing gave the power for it then" in out
+
+
+def test_what_can_no_more_be_done_ends_no_choice(asked: Judged) -> None:
+    """A revoke may be taken back until the next trick is led, and ends what it gave till then."""
+    hand = "Y is dealt 3C 7C 9D 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"
+    record = f"{BEGUN}{hand}A leads 4C then 9D KC 2C\n"
+    assert "or until Y takes back 9D" in asked(record, "open")
+    record += "B leads AC then 3C 5C 8C\n"
+    assert "May be elected until the cards are cut" in asked(record)
+    assert "takes back" not in asked(record) + asked(record, "open")

@@ -98,5 +98,61 @@ def test_the_law_that_a_demand_rests_on_is_named_beside_one_that_gives_it_of_its
     said = "B proposes\nA refuses\nA announces the king\nB plays 9D\nA plays JD\n"
     demand = "B requires the hands to be played again\n"
     out = " ".join(asked("ecarte", f'[Dealer "A"]\n{dealt}{said}{demand}').split())
-    assert "law false-king can give it, but here it was not so that the adversary of B may" in out
-    assert "law following can give it, but here an unseen card could not show a fault" in out
+    assert "laws false-king and following can give it; nothing had given rise to it" in out
+    assert (
+        "law false-king can give it another way, but here the adversary of B could not have "
+        "announced a king falsely (A has his hand on record) law following can give it another "
+        "way, but here an unseen card could not show a fault"
+    ) in out
+
+
+REFAIT = (
+    '[Coups "1"]\nA stakes 6 on noir\nTailleur deals noir KS QS JS AH trente-et-une '
+    "rouge KH QH JH AS trente-et-une\nTailleur calls apres\n"
+)
+
+
+def test_what_is_open_in_another_form_is_denied_by_what_it_wants(asked: Asked) -> None:
+    """He may go to prison, and not into that one: the condition is told as not being so."""
+    said = asked("rouge-et-noir", f"{REFAIT}A moves his stake on noir into prison on couleur\n")
+    assert "it was open for A, but a stake on noir could not go into prison on couleur" in said
+
+
+def test_a_choice_that_is_open_is_denied_by_its_name(
+    asked: Asked, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its name has words in it that join others; that it is not open is denied all the same."""
+    asked("rouge-et-noir", f"{REFAIT}A pays half of his stake on rouge\n")
+    assert run(["why-not", "x.game", "refait"]) == 0
+    said = capsys.readouterr().out
+    assert "      half or prison was open for A\n" in said
+    assert "is not open for A" not in said
+
+
+def test_a_law_that_nothing_gave_rise_to_says_so_before_its_other_way(asked: Asked) -> None:
+    """That all is on record is no reason by itself: nobody has laid out with a card too many."""
+    said = asked(
+        "cribbage",
+        '[Dealer "B"]\nA was dealt 5 cards\nB was dealt 6 cards\nA lays out 2C 3C\n'
+        "A adds four and demands a new deal\n",
+    )
+    assert (
+        "law too-many-in-hand can give it; nothing had given rise to it law too-many-in-hand can "
+        "give it another way, but here the deal was wholly on record"
+    ) in said
+
+
+def test_a_king_is_not_to_be_marked_for_a_reason(asked: Asked) -> None:
+    """The right is not lost because it is lost: a hand had a wrong number of cards."""
+    dealt = "B gives 3 cards to A\nB gives 3 cards to B\nB gives 3 cards to A\nB gives 2 cards to B"
+    said = asked("ecarte", f'[Dealer "B"]\n{dealt}\nB turns up KH\nB marks the king turned up\n')
+    assert "B may mark no king, for a hand had a wrong number of cards at the turn-up" in said
+
+
+def test_nobody_may_propose_before_the_fresh_deal(asked: Asked) -> None:
+    """When the deal is off, nothing of it is told to be open any more."""
+    dealt = "B gives 7C 8C 9C to A\nB gives 7D 8D to B\nA calls a fresh deal\n"
+    said = asked("ecarte", f'[Dealer "B"]\n{dealt}')
+    assert "may propose" not in said
+    said = asked("ecarte", f'[Dealer "B"]\n{dealt}A proposes\n')
+    assert "the time for proposals was not now" in said

@@ -162,3 +162,33 @@ def test_what_hangs_on_what_went_before_is_told_so_where_it_is_told_elsewhere(
     )
     assert "If nothing before the record begins bears on it (see 1): the revoke of Z is" in said
     assert "If that is not so" not in said
+
+
+def test_a_mark_that_is_put_back_is_told_of_the_peg(asked: Asked) -> None:
+    """By how many holes, not to how many: his score is right already."""
+    told = asked(
+        '[Game "cribbage"]\n[Dealer "B"]\n[Score "A 56, B 52"]\n[Back "A 50, B 51"]\n'
+        "A takes out his front peg\nA places the peg in front again\n"
+    )
+    assert "Open B may put the peg of A back by 6 (law front-peg)" in told
+
+
+def test_whose_own_something_is_is_said_so(asked: Asked) -> None:
+    """In the verdict and at the head of a finding, as among the choices."""
+    told = asked(
+        '[Game "ecarte"]\n[Dealer "B"]\nB gives 3 cards to A\nB gives 3 cards to B\n'
+        "B gives 3 cards to A\nB gives 2 cards to B\nB turns up KH\nA has the hand of A completed\n"
+    )
+    assert "“A has his own hand completed” has no effect" in told
+
+
+def test_a_misplay_is_told_by_the_law_broken_with_the_card(asked: Asked) -> None:
+    """It is no breach of the ranking of the cards, which only tells who could have won."""
+    told = asked(
+        '[Game "ecarte"]\n[Dealer "B"]\n[Trumps "H"]\nA is dealt QC JC 8D 7D TH\n'
+        "B is dealt KC 9C 8S 7S AD\nA leads JC\nB plays 9C\n"
+    )
+    assert (
+        "Ruling: Misplay by B (Follow suit, and win the trick): B played 9C to JC, and could have "
+        "won the trick with KC."
+    ) in told

@@ -247,7 +247,7 @@ def test_who_wins_by_a_mark_for_a_hand_not_on_record_has_not_won_for_certain(ask
     said = " ".join(asked("cribbage", record).split())
     assert "no law is broken. No winner is sure: A may have won. Reckoned" in said
     assert "If a fault was made that is not on record [undecided]" in said
-    assert "Open B may put A back a number (law over-marking) [undecided]" in said
+    assert "Open B may put the peg of A back by a number (law over-marking) [undecided]" in said
     said = " ".join(asked("cribbage", record + "A marks 9 for go\n").split())
     assert "A has won" not in said
     told = record.replace("A marks", "A keeps 7S 7D 8H\nB turns up 9C\nA marks")
@@ -308,7 +308,7 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
             "cribbage",
             '[Dealer "A"]\n[Score "A 38, B 33"]\nB keeps 7C 7D 8H\nA turns up 9C\n'
             "B marks 13 for hand\nA puts B back 3\n",
-            "what was open for A was “A puts B back 1”",
+            "what was open for A was “A puts the peg of B back by 1”",
         ),
         (
             "whist",
@@ -516,7 +516,7 @@ def test_until_when_is_said_of_this_table(asked: Asked) -> None:
     assert (
         "May be elected until another deal has been called for, or until B lays out cards, or "
         "until B plays a card, or until B draws a card from B, or until a player deals duly, or "
-        "until a player is dealt cards, if that player is dealt anew, or until the game is over "
+        "until a player is dealt anew, or until the game is over "
         "Still open" in said
     )
     said = " ".join(asked("cribbage", f'[Option "game-commences=at-the-play"]\n{dealt}').split())
@@ -678,7 +678,7 @@ QUEEN = (
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),
         ("cribbage", BOTH_HOME, "Reckoned A comes to 61 first (Sixty-one up, x.game:10)"),
         ("ecarte", LED_WRONGLY, "when B was to lead, who had won the last trick with QH"),
-        ("rouge-et-noir", IMPRISONED, "only if a stake on couleur may go into prison on noir"),
+        ("rouge-et-noir", IMPRISONED, "but a stake on couleur could not go into prison on noir"),
         ("quadrille", QUEEN, "it hangs, among other things, on whether the hand of W held KD."),
     ],
 )
@@ -841,8 +841,8 @@ def test_cases_that_more_than_one_thing_tells_apart_are_told(asked: Asked) -> No
     flat = " ".join(asked("whist", lines).split())
     for case in (
         "If finding 2 is made [undecided] As recorded score AB 0, YZ 0; tricks AB 2, YZ 0",
-        "If finding 3 is made, and 5H was not played to one led out of turn [undecided]",
-        "Or, if finding 3 is made, and 5H was played to one led out of turn [undecided]",
+        "If finding 3 is made, and 5H was not played to the card led out of turn [undecided]",
+        "Or, if finding 3 is made, and 5H was played to the card led out of turn [undecided]",
     ):
         assert flat.count(case) == 1
     assert flat.count("Not settled") == 1  # for all three
@@ -1017,7 +1017,7 @@ def test_what_may_be_done_is_told_where_nothing_is_found(asked: Asked) -> None:
     """A mark for a hand that is not on record breaks no law that is known, and may be put back."""
     said = asked("cribbage", '[Dealer "A"]\nA turns up 5H\nB marks 4 for hand\n')
     assert "Nothing found, as far as the record tells: no law is broken." in said
-    assert "A may put B back a number (law over-marking) [undecided]" in said
+    assert "A may put the peg of B back by a number (law over-marking) [undecided]" in said
 
 
 def test_one_offence_by_one_law_or_another_is_told_once(asked: Asked) -> None:

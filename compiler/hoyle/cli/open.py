@@ -57,7 +57,7 @@ def tell(game: ReadGame) -> None:
 
     assert game.record is not None
     assert game.judge is not None
-    made = at_table(game.judge(game.record), game.book)
+    made = at_table(game.judge(game.record), game.book, game.record)
     at_end = ending(game.book, game.record)
     events = len(game.record.events)
     last = f"after {line_of(game.record, events - 1)}" if events else "before the first act"

@@ -12,6 +12,7 @@ from hoyle.interpret.ruling import event_words
 from hoyle.ir.game import Record
 from hoyle.render.behind import was
 from hoyle.render.findings import line_of
+from hoyle.render.reasons import tells
 from hoyle.render.style import clean
 from hoyle.render.why import whether_it_bit
 from hoyle.render.written import placed
@@ -137,5 +138,6 @@ def _tell(game: ReadGame, miss: ClauseMiss, *, alone: bool) -> None:
         verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
         say(f"      {clean(said or f'“{words}” {verdict}')}")
         for text, value in part.values:
-            if text != value and (text, value) != (spared, "yes" if spared != part.text else "no"):
+            same = (text, value) == (spared, "yes" if spared != part.text else "no")
+            if text != value and not same and not tells(said, text, value):
                 say(paint()("faint", f"        {clean(text)}: {clean(value)}"))

@@ -135,7 +135,7 @@ class RulingViews:
     ) -> None:
         self.desk = desk
         self.record = record
-        self.made = made = at_table(made, desk.book)
+        self.made = made = at_table(made, desk.book, record)
         self.beyond = beyond
         self.open = {self._key(one.menu): one for one in open_}
         self.cases = (LEAST, MOST) if beyond is None else beyond.cases
@@ -161,7 +161,7 @@ class RulingViews:
             named.at,
             named.level,
             one["verdict"],
-            f"Fails: {act}" if holds_against(one, self.desk.book) else title(one),
+            f"Fails: {act}" if holds_against(one, self.made, self.desk.book) else title(one),
             sentence(one),
             named.title,
             act,

@@ -311,7 +311,7 @@ class _Nearest:
                 yield from (self._known(arg) for arg in args if not isinstance(arg, Lit))
             case Op(op, args) if op in CONNECTIVES:
                 for arg in args:
-                    yield from self._values(arg, wanted)
+                    yield from self._values(arg, wanted == (denial(expr) is None))
             case _:
                 yield self._known(expr)
 

@@ -66,7 +66,7 @@ from typing import Literal, NamedTuple, NotRequired, TypedDict
 from hoyle.ir import Book, Citation, Head, Slot, Sort, Word
 from hoyle.ir.game import Record
 from hoyle.ir.texts import Value, side_names, value_text
-from hoyle.words.templates import agreeing, spaced
+from hoyle.words.templates import agreeing, of_himself, spaced
 
 FindingKind = Literal["offence", "void", "exercised", "holding", "contradiction", "conflict"]
 Verdict = Literal["proved", "undecided"]
@@ -256,7 +256,8 @@ def event_words(record: Record, event: int, book: Book) -> str:
     act = next(act for act in book.acts if act.name == told.act)
     texts = Texts(book, record.seats)
     pairs = zip(act.roles, told.args, strict=True)
-    return texts.phrase(act.phrase, {role.var: texts.text(role.sort, v) for role, v in pairs})
+    said = {role.var: texts.text(role.sort, value) for role, value in pairs}
+    return of_himself(texts.phrase(act.phrase, said))
 
 
 def citation_text(citation: Citation, head: Head) -> CitationText:

@@ -16,10 +16,13 @@ from hoyle.words.verbalise import Verbaliser
 _PLAIN = re.compile(
     r"(?P<who>[^,()]+?) (?P<verb>is|are|was|were|has|have|may|can|had) (?P<what>.+)"
 )
+_THAT = re.compile(r"\b(that|what|which|who)\b")  # after the verb it is denied with it
 _SEVERAL = re.compile(
     r"\b(and|or|for (some|every|no)|that|what|which|who|not|no|nobody|nothing|something|all|both"
     r"|each|every)\b|,"
 )
+# Things of a sort, told by what they are: that there are any is denied by *no*.
+_SUCH = re.compile(r"[a-z]+s (that [^,()]+|(are|were|have) [a-z ]*that [^,()]+)")
 
 
 def behind(finding: Finding, book: Book, seats: Sequence[str]) -> list[list[str]]:
@@ -57,14 +60,21 @@ def stated(text: str, value: str) -> str:
     'B has not looked at his hand'
     >>> stated("three for last had not been taken", "no")
     'three for last had been taken'
+    >>> stated("coups were dealt that are not on record", "no")
+    'no coups were dealt that are not on record'
+    >>> stated("B has said that he asks", "no")
+    'B has not said that he asks'
     """
     if value == "yes":
         return text
+    if value == "no" and _SUCH.fullmatch(text):
+        return f"no {text}"
     if value == "no" and text.startswith("all ") and "," not in text:
         return f"not {text}"
     found = _PLAIN.fullmatch(text)
     what = "" if found is None else found["what"].removeprefix("not ")
-    if value != "no" or found is None or _SEVERAL.search(f"{found['who']} {what}"):
+    several = found is None or _SEVERAL.search(_THAT.sub("", f"{found['who']} {what}"))
+    if value != "no" or found is None or several or _THAT.search(found["who"]):
         return ""
     return f"{found['who']} {found['verb']} {'not ' if what == found['what'] else ''}{what}"
 
@@ -86,6 +96,7 @@ _MIXED = re.compile(r"\b(and|for (some|every|no)|one of)\b|[,()]")
 _NOT_SO = "it is not so that "
 _NONE = re.compile(r"no (?P<who>[a-z]+) (?P<verb>is|has|may|can) (?P<what>[^,()]+)")
 _SOME = re.compile(r"for some (?P<who>[a-z]+), there is an? (?P<what>[^,()]+)")
+_OPEN = re.compile(r"(?P<what>.+) is (?P<no>not )?open for (?P<whom>[^,()]+)")
 _AMONG = re.compile(r"(?P<who>\w+) is (?P<no>not )?in \((?P<what>[^()]+)\)")
 # What is measured is denied by its contrary; of members of a kind one would not say it so.
 _MEASURED = re.compile(r"(at most|at least|more than|less than) (?=\d|the |what )")
@@ -136,6 +147,8 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
     """
     if text.startswith(_NOT_SO) and " and " not in text and " or " not in text:
         return was(text.removeprefix(_NOT_SO), so=not so, counted=counted)
+    if choice := _OPEN.fullmatch(text):
+        return _offered(choice, so=so)
     if not so and (denied := _none_of(text) or _not_both(text) or _denied(text)):
         return denied
     if among := _AMONG.fullmatch(text):
@@ -156,6 +169,16 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
             return f"{found['who']} {verb} {'' if so else 'not '}{what}"
         so = so == (what == found["what"])
     return "" if "(" in text else _done(text, so=so)
+
+
+def _offered(choice: re.Match[str], *, so: bool) -> str:
+    """Say that a choice was open to somebody, or was not; its name may have any words in it.
+
+    >>> was("one or the other is not open for A", so=False)
+    'one or the other was open for A'
+    """
+    no = "" if so == (not choice["no"]) else "not "
+    return f"{choice['what']} was {no}open for {choice['whom']}"
 
 
 def _done(text: str, *, so: bool) -> str:
@@ -222,7 +245,13 @@ def _whose(first: str, part: str) -> str:
 
 
 def _denied(text: str) -> str:
-    """Deny that nothing is so, that all are, or that somebody is there: "" of anything else."""
+    """Deny that nothing is so, that all are, or that somebody is there: "" of anything else.
+
+    >>> _denied("cards that are not on record tell against it")
+    'no cards that are not on record tell against it'
+    """
+    if _SUCH.fullmatch(text):
+        return f"no {text}"
     each = _ALL.fullmatch(text)
     if each is not None and not _JOINED.search(each["what"]):
         return f"not {each['who']} {_PAST[each['verb']]} {each['what']}"

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from hoyle.interpret.ruling import Finding, Ruling
-from hoyle.ir import Book, ConsequenceClause
+from hoyle.ir import Book, ConsequenceClause, OffenceClause, PowerClause
+from hoyle.ir.reads import Reads, changed
+from hoyle.ir.visitor import triggers
 
 
 def not_borne_out(made: Ruling, book: Book) -> dict[int, Finding]:
@@ -14,7 +16,11 @@ def not_borne_out(made: Ruling, book: Book) -> dict[int, Finding]:
     What is held against an act of which no right is told stands by its own number.
     """
     against = _against(book)
-    held = {one["event"]: one for one in made["findings"] if one["clause"] in against}
+    held = {
+        one["event"]: one
+        for one in made["findings"]
+        if one["clause"] in against and not _is_overtaken(one, made, book)
+    }
     found = {
         one["n"]: held[one["event"]]
         for one in made["findings"]
@@ -24,9 +30,34 @@ def not_borne_out(made: Ruling, book: Book) -> dict[int, Finding]:
     return found | {one["n"]: one for event, one in held.items() if event not in told}
 
 
-def holds_against(finding: Finding, book: Book) -> bool:
-    """Tell whether a finding holds that the act that it is on fails."""
-    return finding["kind"] == "holding" and finding["clause"] in _against(book)
+def holds_against(finding: Finding, made: Ruling, book: Book) -> bool:
+    """Tell whether a finding of a ruling holds that the act that it is on fails."""
+    against = finding["kind"] == "holding" and finding["clause"] in _against(book)
+    return against and not _is_overtaken(finding, made, book)
+
+
+def _is_overtaken(held: Finding, made: Ruling, book: Book) -> bool:
+    """Tell whether what was held against a claim has been made good by a later offence.
+
+    That is an offence proved of those whom the claim names, by a clause that looks at what the
+    claim has left: what was claimed is then taken as proved, and it did not fail.
+    """
+    powers = {one.head.id: one for one in book.clauses if isinstance(one, PowerClause)}
+    offences = {one.head.id: one for one in book.clauses if isinstance(one, OffenceClause)}
+    reads = Reads(book.definitions)
+    for claim in made["findings"]:
+        if claim["event"] != held["event"] or claim["clause"] not in powers:
+            continue
+        left = changed(powers[claim["clause"]].effects)
+        claimed = {*claim["bindings"].values()} - {claim["player"], claim["side"]}
+        for one in made["findings"]:
+            clause = offences.get(one["clause"])
+            if clause is None or one["event"] <= held["event"] or one["verdict"] != "proved":
+                continue
+            asked = (hung.trigger.test for hung in triggers(clause))
+            if claimed <= {*one["bindings"].values()} and left & reads.states(*asked):
+                return True
+    return False
 
 
 def _against(book: Book) -> frozenset[str]:

@@ -106,7 +106,7 @@ def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
             _missing(game, finding),
             game.under,
             _act(game, finding),
-            _act(game, finding) if game.book and holds_against(finding, game.book) else "",
+            _act(game, finding) if game.book and holds_against(finding, ruling, game.book) else "",
         ),
         game.record.file,
         line,

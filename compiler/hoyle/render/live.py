@@ -42,7 +42,7 @@ def _news(
         was = known.get(_key(one))
         if was is None or was["verdict"] != one["verdict"]:
             act = event_words(record, one["event"], book)
-            fails = act if holds_against(one, book) else ""
+            fails = act if holds_against(one, after, book) else ""
             said = finding(one, record, paint, missing.get(one["n"]), act=act, fails=fails)
             yield f"{said} (finding {one['n']})"
         if one["effects"] and (was is None or was["effects"] != one["effects"]):

@@ -220,8 +220,9 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
         _valued(text, value, unrecorded)
         for text, value in part.values
         if text not in (value, asked)
+        and not _evident(text, value)
         and not (", else " in text or "((" in text)  # no sentence, but an expression
-        and not (plain and (text.startswith("the side of ") or _told(plain, text, value)))
+        and not (plain and (text.startswith("the side of ") or tells(plain, text, value)))
         and known(text, value, unrecorded) != "not on record"
     )
     values = f" ({told})" if told else ""
@@ -231,7 +232,7 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
     return re.sub(r"\b(was|were) nought \([^()]+: 0\)$", r"\1 nought", said)
 
 
-def _told(plain: str, text: str, value: str) -> bool:
+def tells(plain: str, text: str, value: str) -> bool:
     """Tell whether a sentence says already that something had a value."""
     if value in ("yes", "no"):
         return was(text, so=value == "yes") in plain.split(" and ")

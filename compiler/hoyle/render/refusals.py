@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from hoyle.interpret.ruling import Menu
 from hoyle.ir import Book
 from hoyle.ir.game import Event
+from hoyle.render.behind import was
 from hoyle.render.fates import fates, nothing_gave_rise, open_besides, without_cause
 from hoyle.render.reasons import NOT_NOW, failure, not_to_be_had
 from hoyle.rulings.refusals import Refused, VoidWay
@@ -96,7 +97,7 @@ class Refusing:
         told = list(dict.fromkeys(ways))
         idle = without_cause(self._book, act, way.menus, refused.elsewhere) if told else ()
         named: set[str] = set()
-        if {*idle} - {law for law, _ in told}:
+        if idle:
             named.update(idle)
             besides = open_besides(self._book, self._seats, act, refused.besides)
             yield (nothing_gave_rise(idle, besides),)
@@ -118,7 +119,11 @@ class Refusing:
             case "open":
                 options = [menu["options"][place] for place in places]
                 whys = [why for one in options if (why := not_to_be_had(one, self._unrecorded))]
-                only = f"only if {needs}" if needs else "not in this form"
+                only = "not in this form"
+                if needs:  # which was not so, or it would have been had
+                    said = was(needs, so=False)
+                    plain = said and not said.startswith("it was not so")
+                    only = said if plain else f"only if {needs}"
                 said = whys[-1].removeprefix(NOT_NOW) if whys else only
                 return f"it was open for {holder}, but {said}"
             case "elected":

@@ -111,7 +111,7 @@ class _Page:
         folded: bool = False,
     ) -> None:
         self.folded, self.paint = folded, paint
-        self.made = made = spelled(at_table(made, book))
+        self.made = made = spelled(at_table(made, book, record))
         self.record, self.book, self.beyond, self.missing = record, book, beyond, beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
         self.unrecorded = beyond.ending.unrecorded
@@ -312,6 +312,7 @@ class _Page:
 
     def why(self, finding: Finding) -> Iterator[str]:
         suppose, missing, varies = "", self.missing.get(finding["n"]), finding.get("varies", False)
+        asked = ""  # what was just told to decide it: if that is all, it is said
         if missing is not None:
             form = self.forms.get(finding["n"])
             before = self.facts.get(missing.doubted) if form is None and not missing.vague else None
@@ -319,6 +320,7 @@ class _Page:
             if before is not None:
                 suppose = f"{missing.elsewhere} (see {before})"
             elif form is None:
+                asked = missing.fact
                 yield from self.doubt(finding, missing)
             finding = {**missing.finding, "n": finding["n"]}  # in that case it had another number
         why = "Why" if finding["verdict"] == "proved" else "In some cases"
@@ -331,7 +333,7 @@ class _Page:
             said = head if " or " in rest and not self.whole else said  # it is told which it was
             yield from self.wrapped(f"{label}: {'; '.join(stands)}", "   ", None)
             yield from self.wrapped(said, "     ", None)
-        elif said:
+        elif said and said != asked:
             yield from self.wrapped(f"{label}: {said}", "   ", None)
         elif finding["kind"] == "void":
             none = "nothing gave the power for it then, so it has no effect"

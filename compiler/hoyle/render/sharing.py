@@ -9,6 +9,7 @@ from hoyle.interpret.ruling import Menu, OptionText
 from hoyle.render.reasons import for_others
 from hoyle.rulings.options import Prospect
 from hoyle.words.listing import listed
+from hoyle.words.templates import of_himself
 
 _Placed = tuple[int, Menu]  # a menu, with its place
 
@@ -63,9 +64,8 @@ def _agree(offers: Sequence[object], others: Sequence[object]) -> bool:
 
 def _of_himself(menu: Menu) -> Menu:
     """Say of what a holder may do with what is his that it is: *A has his own hand completed*."""
-    own = re.compile(rf"^({re.escape(menu['holder'])})( .*?)\bthe (\w+) of \1(?!\w)")
     options: list[OptionText] = [
-        {**one, "words": own.sub(r"\1\2his own \3", one["words"])} for one in menu["options"]
+        {**one, "words": of_himself(one["words"])} for one in menu["options"]
     ]
     return {**menu, "options": options}
 

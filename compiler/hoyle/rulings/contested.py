@@ -31,7 +31,7 @@ def contested(book: Book, record: Record, ruling: Ruling, won: tuple[str, ...]) 
     effort = Effort()
     return tuple(
         menu
-        for menu in at_table(ruling, book)["menus"]
+        for menu in at_table(ruling, book, record)["menus"]
         if menu["status"] == "open" and _decides(book, record, ruling, menu, won, effort)
     )
 

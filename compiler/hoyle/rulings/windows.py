@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
+from hoyle.interpret import Machine
+from hoyle.interpret.norms import MenuNorm
 from hoyle.interpret.ruling import Duty, Menu, Ruling, Texts
-from hoyle.ir import Book
-from hoyle.words.templates import spoken
+from hoyle.interpret.unseen import tells_one
+from hoyle.interpret.worlds import told_apart
+from hoyle.ir import ActTrigger, Book, MenuClause, Trigger
+from hoyle.ir.game import Record
+from hoyle.rulings.effort import in_worlds
+from hoyle.rulings.replay import replay
+from hoyle.words.templates import fill, spoken
 
 _READ = r"the reading ‘(?P<name>[^’]+)’ (?P<verb>is|is not) (?P<choice>[^)]+)"
 _READING = re.compile(_READ)
@@ -24,9 +31,12 @@ _IF, _WHERE = ", if ", ", where "
 _SOMEBODY, _SAME = "a player ", "that player "
 
 
-def at_table(made: Ruling, book: Book) -> Ruling:
-    """Give a ruling in which what ends a choice is said of this table, by its readings."""
-    windows = _Windows(made, book)
+def at_table(made: Ruling, book: Book, record: Record) -> Ruling:
+    """Give a ruling in which what ends a choice is said of this table, by its readings.
+
+    What had been open to somebody, and is no more, ends nothing.
+    """
+    windows = _Windows(made, book, _past(made, book, record))
     menus: list[Menu] = [
         {
             **menu,
@@ -63,10 +73,76 @@ def _part(said: str) -> str:
     return _PART.sub(r"\g<head> of the \g<part> \g<value>", said)
 
 
-class _Windows:
-    """Says until when, in the rulings of one record."""
+def _past(made: Ruling, book: Book, record: Record) -> frozenset[str]:
+    """Give the acts of somebody certain, in words, that would end an open choice and are void now.
 
-    def __init__(self, made: Ruling, book: Book) -> None:
+    Such is *Z takes back 4D* once it is too late for that. What one of several might do is left
+    alone, for it may be another's to do later.
+    """
+    open_ = {menu["clause"] for menu in made["menus"] if menu["status"] == "open"}
+    menus = [one for one in book.clauses if isinstance(one, MenuClause) and one.head.id in open_]
+    formal = {act.name for act in book.acts if act.formal}
+    if not any(_is_certain(trigger, formal) for one in menus for trigger in _ends(one)):
+        return frozenset()
+    void: dict[str, bool] = {}
+
+    def ask(machine: Machine) -> None:
+        for norm in machine.menus:
+            for trigger in _ends(norm.menu.clause) if norm.status == "open" else ():
+                if isinstance(trigger, ActTrigger) and _is_certain(trigger, formal):
+                    words = fill(trigger.words, norm.told)
+                    void[words] = void.get(words, True) and _is_void(trigger, norm, machine)
+
+    if tells_one(book, record):
+        ask(replay(book, record))
+    else:
+        for world in in_worlds(book, record).all:
+            for _ in told_apart(world, ask):
+                pass
+    return frozenset(words for words, so in void.items() if so)
+
+
+def _ends(clause: MenuClause) -> Iterator[Trigger]:
+    """Give what ends a menu, or one of its options."""
+    yield from clause.until
+    for option in clause.options:
+        yield from option.until
+
+
+def _is_certain(trigger: Trigger, formal: Collection[str]) -> bool:
+    """Tell whether a trigger is a formal act of which all is known."""
+    return isinstance(trigger, ActTrigger) and trigger.act in formal and not any(trigger.binds)
+
+
+def _is_void(trigger: ActTrigger, norm: MenuNorm, machine: Machine) -> bool:
+    """Tell whether an act that would end a menu has no effect now."""
+    bound = {name: norm.opening[slot] for name, _, slot in norm.menu.names}
+    values = [machine.evaluate(arg, bound) for arg in trigger.args]
+    args = [value for value in values if isinstance(value, int)]  # no list stands in a pattern
+    act = machine.program.act_places[trigger.act]
+    return any(kind == "void" for kind, *_ in machine.amiss(act, args))
+
+
+def _of_the_same(head: str, test: str) -> bool:
+    """Tell whether what is asked of somebody's act is the act itself, told closer.
+
+    >>> _of_the_same("a player deals", "that player deals duly")
+    True
+    >>> _of_the_same("a player is dealt cards", "that player is dealt anew")
+    True
+    """
+    if not (head.startswith(_SOMEBODY) and test.startswith(_SAME)):
+        return False
+    act, asked = head.removeprefix(_SOMEBODY), test.removeprefix(_SAME)
+    passive = re.match(r"(is|was) [a-z]+t\b", act)
+    return asked.startswith(act) or (passive is not None and asked.startswith(passive[0]))
+
+
+class _Windows:
+    """Says until when, in the rulings of one record; what is `past` is left out."""
+
+    def __init__(self, made: Ruling, book: Book, past: Collection[str]) -> None:
+        self._past = past
         self._choices = {spoken(name): spoken(choice) for name, choice in made["options"].items()}
         texts = Texts(book, made["seats"])
         self._seats = texts.seats
@@ -78,7 +154,8 @@ class _Windows:
 
     def until(self, told: Sequence[str]) -> list[str]:
         """Say what ends something, without what cannot."""
-        return list(dict.fromkeys(one for window in told for one in self._said(window)))
+        left = [window for window in told if window not in self._past]
+        return list(dict.fromkeys(one for window in left for one in self._said(window)))
 
     def electing(self, menu: Menu, told: Sequence[str]) -> list[str]:
         """Say once of those who may elect what the holder may that it ends when one does."""
@@ -122,7 +199,7 @@ class _Windows:
                 head = f"{self._of(others['whom'], not others['verb'])} {head[len(_SOMEBODY) :]}"
             elif head.startswith(_SOMEBODY) and (of := _GROUP.fullmatch(test)) is not None:
                 head = f"{of['who'].replace('(', '').replace(')', '')} {head[len(_SOMEBODY) :]}"
-            elif test.startswith(_SAME + head.removeprefix(_SOMEBODY)):
+            elif _of_the_same(head, test):
                 head = _SOMEBODY + test.removeprefix(_SAME)  # *a player deals duly*
             else:
                 kept.append(test)

@@ -28,6 +28,7 @@ VERBS = {"were": "was", "are": "is", "have": "has"}
 _NO_NOUNS = frozenset(
     ("is", "was", "has", "does", "as", "this", "its", "us", "yes", "thus", "plus")
 )
+_HIS = re.compile(r"^(\w+)( .*?)\bthe (\w+) of \1(?!\w)")
 _FIRST = re.compile(r"( +)([a-z]+)(.*)", re.DOTALL)
 
 
@@ -273,3 +274,12 @@ def unbracketed(text: str) -> str:
         no = "it is not so that " if found["no"] else ""
         text = f"{before}{no}{found['inner']}{text[found.end() :]}"
     return re.sub(r"\bnot: ", "it is not so that ", text)
+
+
+def of_himself(words: str) -> str:
+    """Say of what somebody does with what is his that it is.
+
+    >>> of_himself("A has the hand of A completed")
+    'A has his own hand completed'
+    """
+    return _HIS.sub(r"\1\2his own \3", words)
