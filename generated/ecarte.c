@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * ccda0ceaed2585fcdbe0c8738e3db8d2060803ce417f1ae70bac276a4f0a9034.
+ * 34879543c9063b0fd7114a80616c42fd211e0a5c934ad6f5bda436ca202f87d8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1110,6 +1110,26 @@ ALWAYS_INLINE bool on_withdraw(struct state *now, int64_t p)
     return false;
 }
 
+/* followers of P */
+ALWAYS_INLINE set followers(struct state *now, int64_t p)
+{
+    return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]];
+}
+
+/* P renounces with C */
+ALWAYS_INLINE bool renounces_with(struct state *now, int64_t p, int64_t c)
+{
+    return trick_is_open(now)
+        && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
+        && followers(now, p) != 0;
+}
+
+/* let-pass of P */
+ALWAYS_INLINE set let_pass(struct state *now, int64_t p)
+{
+    return now->not_followed[1 + p] | now->not_beaten[1 + p];
+}
+
 /* D beats C */
 ALWAYS_INLINE bool beats(struct state *now, int64_t d, int64_t c)
 {
@@ -1119,10 +1139,21 @@ ALWAYS_INLINE bool beats(struct state *now, int64_t d, int64_t c)
     return PART_CARD_SUIT[1 + d] == now->trumps;
 }
 
-/* followers of P */
-ALWAYS_INLINE set followers(struct state *now, int64_t p)
+/* told-by of P, C */
+ALWAYS_INLINE set told_by(struct state *now, int64_t p, int64_t c)
 {
-    return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]];
+    set found = 0;
+    for (set rest_d = let_pass(now, p); rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if ((has(now->not_followed[1 + p], d) && PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + d])
+            || (has(now->not_beaten[1 + p], d)
+                && beats(now, c, d)
+                && (PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + d]
+                    || has(now->not_followed[1 + p], d)))) {
+            found |= (set)1 << d;
+        }
+    }
+    return found;
 }
 
 /* winners of P, C */
@@ -1152,37 +1183,6 @@ ALWAYS_INLINE bool can_win_with(struct state *now, int64_t p, int64_t c)
 ALWAYS_INLINE bool underforces_with(struct state *now, int64_t p, int64_t c)
 {
     return can_win_with(now, p, c) && (now->lead == NONE || !beats(now, c, now->lead));
-}
-
-/* P renounces with C */
-ALWAYS_INLINE bool renounces_with(struct state *now, int64_t p, int64_t c)
-{
-    return trick_is_open(now)
-        && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
-        && followers(now, p) != 0;
-}
-
-/* let-pass of P */
-ALWAYS_INLINE set let_pass(struct state *now, int64_t p)
-{
-    return now->not_followed[1 + p] | now->not_beaten[1 + p];
-}
-
-/* told-by of P, C */
-ALWAYS_INLINE set told_by(struct state *now, int64_t p, int64_t c)
-{
-    set found = 0;
-    for (set rest_d = let_pass(now, p); rest_d != 0; rest_d &= rest_d - 1) {
-        const int64_t d = first(rest_d);
-        if ((has(now->not_followed[1 + p], d) && PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + d])
-            || (has(now->not_beaten[1 + p], d)
-                && beats(now, c, d)
-                && (PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + d]
-                    || has(now->not_followed[1 + p], d)))) {
-            found |= (set)1 << d;
-        }
-    }
-    return found;
 }
 
 /* P plays C */
@@ -1248,15 +1248,15 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/following/1 */
-    if (underforces_with(now, p, c) && !renounces_with(now, p, c)) {
-        return true;
-    }
-    /* ecarte/following/2 */
     if (renounces_with(now, p, c)) {
         return true;
     }
-    /* ecarte/following/3 */
+    /* ecarte/following/2 */
     if (told_by(now, p, c) != 0) {
+        return true;
+    }
+    /* ecarte/following/5 */
+    if (underforces_with(now, p, c) && !renounces_with(now, p, c)) {
         return true;
     }
     const bool follows_1 = now->under_law_false_king[1 + p];

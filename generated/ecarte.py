@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-ccda0ceaed2585fcdbe0c8738e3db8d2060803ce417f1ae70bac276a4f0a9034.
+34879543c9063b0fd7114a80616c42fd211e0a5c934ad6f5bda436ca202f87d8.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1225,7 +1225,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
 
     The two, three, four, five, and six of each suit
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:499)
+    45; rules/ecarte.law:495)
     """
     if n > 6:
         return
@@ -1245,7 +1245,7 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:511)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:507)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
@@ -1261,7 +1261,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:512)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:508)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -1271,7 +1271,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:513)
     """
     if not dealing(state):
         return
@@ -1288,7 +1288,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:513)
     """
     if not dealing(state):
         return
@@ -1305,7 +1305,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:523)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:519)
     """
     if not dealing(state):
         return
@@ -1319,7 +1319,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:523)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:519)
     """
     if not dealing(state):
         return
@@ -1333,7 +1333,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:526)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:522)
     """
     if not between_deals(state):
         return
@@ -1363,7 +1363,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:526)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:522)
     """
     if not between_deals(state):
         return
@@ -1393,7 +1393,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:533)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:529)
     """
     if not dealing(state):
         return
@@ -1408,7 +1408,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:533)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:529)
     """
     if not dealing(state):
         return
@@ -1423,7 +1423,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:535)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:531)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1442,7 +1442,7 @@ def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:536)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:532)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1457,7 +1457,7 @@ def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) ->
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:544)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:540)
     """
     state = judge.post
     if not dealing(state):
@@ -1486,7 +1486,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:544)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:540)
     """
     state = judge.post
     if not dealing(state):
@@ -1515,7 +1515,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 def law_dealing_3(judge: Judge, state: State, q: int, h: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:549)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:545)
     """
     if h.bit_count() == 5:
         return
@@ -1551,7 +1551,7 @@ def law_dealing_4_until(state: State, p: int, q: int) -> bool:
 def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:553)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:549)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1567,7 +1567,7 @@ def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:561)
     """
     if p != due_to_deal(state):
         return
@@ -1591,7 +1591,7 @@ def law_exposing_2_until(state: State, p: int, c: int, q: int) -> bool:
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:565)
     """
     if state.looked[q]:
         return
@@ -1605,7 +1605,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:579)
+    rules/ecarte.law:575)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1679,7 +1679,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:581)
+    rules/ecarte.law:577)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1704,7 +1704,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:591)
+    rules/ecarte.law:587)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -1713,7 +1713,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
 def law_turned_twice_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: offence turning-up-more.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:599)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:595)
     """
     if not turns_more(state, p):
         return
@@ -1747,7 +1747,7 @@ def law_turned_twice_2_until(state: State, p: int, c: int) -> bool:
 def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: menu turned-twice.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:601)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:597)
     """
     if state.looked[NEXT_PLAYER[p]]:
         return
@@ -1774,7 +1774,7 @@ def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_turned_twice_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:613)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:609)
     """
     if not state.looked[NEXT_PLAYER[p]] and not state.announcing[NEXT_PLAYER[p]]:
         return
@@ -1798,7 +1798,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:621)
+    rules/ecarte.law:617)
     """
     if not ready(state):
         return
@@ -1832,7 +1832,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:626)
+    rules/ecarte.law:622)
     """
     if p != elder_hand(state):
         return
@@ -1853,7 +1853,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:629)
+    rules/ecarte.law:625)
     """
     if p != state.dealer:
         return
@@ -1867,7 +1867,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:637)
+    rules/ecarte.law:633)
     """
     if p != state.dealer:
         return None
@@ -1897,7 +1897,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:642)
+    rules/ecarte.law:638)
     """
     if not state.in_vain:
         return
@@ -1912,7 +1912,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:651)
+    rules/ecarte.law:647)
     """
     if state.announced[p]:
         return
@@ -1932,7 +1932,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:657)
+    rules/ecarte.law:653)
     """
     if not state.begun:
         return
@@ -1953,7 +1953,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:666)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:662)
     """
     if not ready(state):
         return
@@ -1986,7 +1986,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:666)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2008,7 +2008,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:671)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:667)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2023,7 +2023,7 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:674)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2036,7 +2036,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:674)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2057,7 +2057,7 @@ def law_false_king_6_when(state: State) -> list[BoundValues]:
 def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:674)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2066,7 +2066,7 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:677)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:673)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2104,7 +2104,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:677)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:673)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2145,7 +2145,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:680)
     """
     if not state.announced[p]:
         return
@@ -2162,7 +2162,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:688)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:684)
     """
     if not owns_too_late(state, p):
         return
@@ -2177,7 +2177,7 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:686)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -2211,7 +2211,7 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:694)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:690)
     """
     if not state.unchanged[p]:
         return
@@ -2239,7 +2239,7 @@ def law_false_king_13_until(state: State, p: int) -> bool:
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:696)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:692)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2254,7 +2254,7 @@ def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_false_king_14(state: State, p: int) -> BoundValues | None:
     """Law false-king, A king that he has not: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:702)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:698)
     """
     if game_is_won(state):
         return None
@@ -2300,7 +2300,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:714)
+    rules/ecarte.law:710)
     """
     if p != elder_hand(state):
         return None
@@ -2317,7 +2317,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:716)
+    rules/ecarte.law:712)
     """
     if p != state.dealer:
         return None
@@ -2330,7 +2330,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:717)
+    rules/ecarte.law:713)
     """
     if p != state.dealer:
         return None
@@ -2343,7 +2343,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:718)
+    rules/ecarte.law:714)
     """
     if ready(state):
         return
@@ -2363,7 +2363,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:728)
+    rules/ecarte.law:724)
     """
     if may_discard(state, p):
         return
@@ -2376,7 +2376,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:728)
+    rules/ecarte.law:724)
     """
     if may_discard(state, p):
         return
@@ -2389,7 +2389,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:730)
+    rules/ecarte.law:726)
     """
     if p != elder_hand(state):
         return
@@ -2407,7 +2407,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:732)
+    rules/ecarte.law:728)
     """
     says = f"{judge.players[p]} looked at cards that had been discarded"
     judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
@@ -2417,7 +2417,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:734)
+    rules/ecarte.law:730)
     """
     if dealing(state):
         return
@@ -2442,7 +2442,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:737)
+    rules/ecarte.law:733)
     """
     if dealing(state):
         return
@@ -2466,7 +2466,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:741)
+    rules/ecarte.law:737)
     """
     if dealing(state):
         return
@@ -2489,7 +2489,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:741)
+    rules/ecarte.law:737)
     """
     if dealing(state):
         return
@@ -2570,7 +2570,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:744)
+    rules/ecarte.law:740)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2586,7 +2586,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:752)
+    rules/ecarte.law:748)
     """
     if q != state.dealer:
         return
@@ -2598,7 +2598,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:752)
+    rules/ecarte.law:748)
     """
     if q != state.dealer:
         return
@@ -2610,7 +2610,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:754)
+    rules/ecarte.law:750)
     """
     if player2 != p:
         return None
@@ -2629,7 +2629,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:756)
+    rules/ecarte.law:752)
     """
     if not ready(state):
         return
@@ -2673,7 +2673,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:761)
+    rules/ecarte.law:757)
     """
     now = judge.changing()
     now.changing = False
@@ -2682,7 +2682,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:770)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:766)
     """
     if state.reply != c:
         return None
@@ -2731,7 +2731,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:783)
+    (1909), ecarte law 40; rules/ecarte.law:779)
     """
     if not ready(state):
         return
@@ -2756,7 +2756,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:786)
+    (1909), ecarte law 40; rules/ecarte.law:782)
     """
     if not ready(state):
         return
@@ -2797,7 +2797,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:789)
+    (1909), ecarte law 40; rules/ecarte.law:785)
     """
     holder = p
     offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
@@ -2807,7 +2807,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:798)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:794)
     """
     if not ready(state):
         return
@@ -2870,7 +2870,7 @@ def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:802)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:798)
     """
     holder = NEXT_PLAYER[p]
     offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
@@ -2880,7 +2880,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:810)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:806)
     """
     if state.required == NONE:
         return
@@ -2897,45 +2897,23 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:819)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:815)
     """
-    if not underforces_with(state, p, c):
-        return
-    if renounces_with(state, p, c):
+    if not renounces_with(state, p, c):
         return
     h = BIT[state.lead]
     says = (
-        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the "
-        f"trick with {listed(CARDS, winners(state, p, c))}"
+        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, holding "
+        f"{listed(CARDS, followers(state, p))}"
     )
-    facts = [
-        [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
-        [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
-    ]
+    facts = [[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]]
     judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_1, state, (p, c, h), (p, c, h), says, facts)
 
 
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:822)
-    """
-    if not renounces_with(state, p, c):
-        return
-    says = (
-        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, holding "
-        f"{listed(CARDS, followers(state, p))}"
-    )
-    facts = [[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]]
-    judge.offend(
-        OFFENCE_MISPLAY, LAW_FOLLOWING_2, state, (p, c, BIT[state.lead]), (p, c), says, facts
-    )
-
-
-def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law following, Follow suit, and win the trick: offence misplay.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:824)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:818)
     """
     h = told_by(state, p, c)
     if not h:
@@ -2944,37 +2922,37 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
         f"{judge.players[p]} had {CARDS[c]} when {listed(CARDS, h)} was led, and did not play as "
         "he must"
     )
-    judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_3, state, (p, c, h), (p, c, h), says)
+    judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_2, state, (p, c, h), (p, c, h), says)
 
 
-def law_following_4_play_it_over_says(
+def law_following_3_play_it_over_says(
     judge: Judge, state: State, p: int, c: int, h: int, q: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} marks one less than is due, if he wins the point"
 
 
-def law_following_4_play_it_over_does(
+def law_following_3_play_it_over_does(
     judge: Judge, state: State, p: int, c: int, h: int, q: int
 ) -> None:
     """Carry out the option play-it-over."""
     state.penalised[p] = True
 
 
-def law_following_4_until(state: State, p: int, c: int, h: int, player: int, card: int) -> bool:
+def law_following_3_until(state: State, p: int, c: int, h: int, player: int, card: int) -> bool:
     """Tell whether this has happened: P takes up C if H is lead."""
     return player == p and card == c and h == BIT[state.lead]
 
 
-def law_following_4_until_2(state: State, p: int, c: int, h: int) -> bool:
+def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
+def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:827)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:821)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2983,13 +2961,13 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int, h:
             f"{judge.players[p]} marks one less than is due, if he wins the point",
         ),
     ]
-    judge.open_menu(LAW_FOLLOWING_4_MENU, holder, (p, c, h), offers, finding=finding)
+    judge.open_menu(LAW_FOLLOWING_3_MENU, holder, (p, c, h), offers, finding=finding)
 
 
-def law_following_5(state: State, p: int) -> BoundValues | None:
+def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:833)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:827)
     """
     if game_is_won(state):
         return None
@@ -3004,8 +2982,8 @@ def law_following_5(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
-    """Carry out the power law_following_5."""
+def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_following_4."""
     says = f"the hand of {judge.players[NEXT_PLAYER[p]]}, which is not on record, was at fault"
     facts = [
         ["the game is won", yes(game_is_won(state))],
@@ -3018,15 +2996,39 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
             yes(state.asked("faulty_unseen", 0, state.faulty_unseen)),
         ],
     ]
-    judge.find("exercised", LAW_FOLLOWING_5, "play-again", p, (p,), says, facts)
+    judge.find("exercised", LAW_FOLLOWING_4, "play-again", p, (p,), says, facts)
     now = judge.changing(ON_PENALISED)
     now.penalised[NEXT_PLAYER[p]] = True
+
+
+def law_following_5(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law following, Follow suit, and win the trick: offence misplay.
+
+    The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
+    (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
+    43; rules/ecarte.law:834)
+    """
+    if not underforces_with(state, p, c):
+        return
+    if renounces_with(state, p, c):
+        return
+    says = (
+        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the "
+        f"trick with {listed(CARDS, winners(state, p, c))}"
+    )
+    facts = [
+        [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
+        [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
+    ]
+    judge.offend(
+        OFFENCE_MISPLAY, LAW_FOLLOWING_5, state, (p, c, BIT[state.lead]), (p, c), says, facts
+    )
 
 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:843)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:842)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -3035,7 +3037,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:845)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:844)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -3045,7 +3047,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:857)
+    rules/ecarte.law:856)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3063,7 +3065,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:867)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:866)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3082,7 +3084,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:869)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:868)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -3106,7 +3108,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:876)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:875)
     """
     now = judge.changing(
         ON_STOCK
@@ -3178,7 +3180,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:860)
+    rules/ecarte.law:859)
     """
     if not point_is_certain(state):
         return
@@ -3192,7 +3194,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:890)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:889)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3389,17 +3391,19 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.required != NONE and SUIT_OF_CARD[c] != state.required:
         return True
-    if underforces_with(state, p, c) and (
+    if (
+        (state.lead != NONE and state.reply == NONE)
+        and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
+        and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+    ):
+        return True
+    if not underforces_with(state, p, c):
+        return False
+    return (
         state.lead == NONE
         or state.reply != NONE
         or SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]
-        or not state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
-    ):
-        return True
-    return (
-        (state.lead != NONE and state.reply == NONE)
-        and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
-        and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]] != 0
+        or state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]] == 0
     )
 
 
@@ -3479,135 +3483,139 @@ LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:482", VAR_P, VAR_C)
 LAW_PACK = LawText(BOOK, "pack", "Thirty-two cards", "004_c325553f5a76a2c9.txt",
     "The two, three, four, five, and six of each suit",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:499", VAR_P, VAR_N, VAR_T)
+LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:495", VAR_P, VAR_N, VAR_T)
 LAW_CUTTING = LawText(BOOK, "cutting", "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:511")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:512")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:507")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:508")
 LAW_OUT_OF_TURN_DEAL = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:517", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:517", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:523", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:523", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:513", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:513", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:519", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:519", VAR_P, VAR_M, VAR_Q)
 LAW_OUT_OF_TURN_DEALB = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:526", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:526", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:533", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:533", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:535", VAR_P, VAR_C)
-LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:536", VAR_P)
+LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:522", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:522", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:529", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:529", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:531", VAR_P, VAR_C)
+LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:532", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "By two and three, or three and two",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:544", VAR_P, VAR_H, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:544", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:549", VAR_Q, VAR_H, VAR_P)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:553", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:540", VAR_P, VAR_H, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:540", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:545", VAR_Q, VAR_H, VAR_P)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:549", VAR_P, VAR_Q)
 LAW_EXPOSING = LawText(BOOK, "exposing", "A card exposed in dealing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13")
-LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:565", VAR_P, VAR_C, VAR_Q)
-LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:569", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:561", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:565", VAR_P, VAR_C, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The turn-up, and a wrong number of cards",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:579", VAR_P, VAR_C, VAR_Q)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:581", VAR_P, VAR_Q)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:591", VAR_P, VAR_Q)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:575", VAR_P, VAR_C, VAR_Q)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:577", VAR_P, VAR_Q)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:587", VAR_P, VAR_Q)
 LAW_TURNED_TWICE = LawText(BOOK, "turned-twice", "More than one card turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11")
-LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:599", VAR_P, VAR_C)
-LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:601", VAR_P, VAR_C)
-LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:613", VAR_P, VAR_C)
+LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:595", VAR_P, VAR_C)
+LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:597", VAR_P, VAR_C)
+LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:609", VAR_P, VAR_C)
 LAW_WRONG_NUMBER_PLAYED = LawText(BOOK, "wrong-number-played", "The play begun with a wrong number",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21")
-LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:621", VAR_P, VAR_C)
-LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:626", VAR_P)
-LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:629", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:617", VAR_P, VAR_C)
+LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:622", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:625", VAR_P)
 LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
-LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:637", VAR_P)
-LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:642", VAR_P)
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:633", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:638", VAR_P)
 LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
-LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:651", VAR_P)
-LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:657", VAR_P,
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:647", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:653", VAR_P,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
         "discard", "discard-unseen", "play", "play-again"))
 LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
-LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:666", VAR_P)
-LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:670", VAR_P, VAR_C,
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:662", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:666", VAR_P, VAR_C,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "complete",
         "propose", "discard", "discard-unseen", "play", "play-again"))
-LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:671", VAR_P)
-LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:674", VAR_P, VAR_D)
-LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:674", VAR_P)
-LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:674", VAR_P)
-LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:677", VAR_P, VAR_C)
-LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:677", VAR_P)
-LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:684", VAR_P)
-LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:688", VAR_P)
-LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:690", VAR_Q, VAR_C, VAR_P)
-LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:694", VAR_P)
-LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:696", VAR_P)
-LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:702", VAR_P)
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:667", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:670", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:670", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:670", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:673", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:673", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:680", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:684", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:686", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:690", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:692", VAR_P)
+LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:698", VAR_P)
 LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
-LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:714", VAR_P)
-LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:716", VAR_P)
-LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:717", VAR_P)
-LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:718", VAR_P, VAR_C)
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:710", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:712", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:713", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:714", VAR_P, VAR_C)
 LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
-LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:728", VAR_P, VAR_H)
-LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:728", VAR_P, VAR_M)
-LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:730", VAR_P)
-LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:732", VAR_P)
-LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:734", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:737", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:741", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:741", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:744", VAR_P, VAR_Q)
-LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:752", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:752", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:754", VAR_P)
-LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:756", VAR_P, VAR_C)
-LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:761")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:724", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:724", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:726", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:728", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:730", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:733", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:737", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:737", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:740", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:748", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:748", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:750", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:752", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:757")
 LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
-LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:770", VAR_P, VAR_C)
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:766", VAR_P, VAR_C)
 LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
     supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
     "(1909), ecarte law 40")
-LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:783", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:786", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:789", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:779", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:782", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:785", VAR_P, VAR_C)
 LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
-LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:798", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:802", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:810", VAR_P, VAR_C)
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:794", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:798", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:806", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:819", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:822", VAR_P, VAR_C)
-LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:824", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:827", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_5 = LAW_FOLLOWING.clause(5, "ecarte.law:833", VAR_P)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:815", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:818", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:821", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:827", VAR_P)
+LAW_FOLLOWINGB = LawText(BOOK, "following", "Follow suit, and win the trick",
+    "004_c325553f5a76a2c9.txt",
+    "The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
+LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:834", VAR_P, VAR_C)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:843", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:845", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:842", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:844", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:857")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:856")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:867")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:866")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:869")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:876")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:868")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:875")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -3778,16 +3786,16 @@ LAW_NAMING_2_MENU = MenuSpec(LAW_NAMING_2, "misnamed", "unstated",
             standing=True),
         WindowSpec("the game is won", "once", lambda state, p, c, t: game_is_won(state), (),
             moment=9, standing=True, menus=True)))
-LAW_FOLLOWING_4_MENU = MenuSpec(LAW_FOLLOWING_4, "after-misplay", "unstated",
+LAW_FOLLOWING_3_MENU = MenuSpec(LAW_FOLLOWING_3, "after-misplay", "unstated",
     (
         OptionSpec("play-it-over", ACT_PLAY_AGAIN, binds=(("Q", SORT_PLAYER, 0),), own="player",
-            says=law_following_4_play_it_over_says, does=law_following_4_play_it_over_does,
+            says=law_following_3_play_it_over_says, does=law_following_3_play_it_over_does,
             stirs=0x10000),),
     until=(
         WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
         WindowSpec("{P|a player} takes up {C|a card}, if {H|cards} is the card led", ACT_TAKE_UP,
-            law_following_4_until, (0, 1, 2)),
-        WindowSpec("the cards are to be dealt afresh", "once", law_following_4_until_2, (),
+            law_following_3_until, (0, 1, 2)),
+        WindowSpec("the cards are to be dealt afresh", "once", law_following_3_until_2, (),
             moment=8, standing=True),
         WindowSpec("the game is won", "once", lambda state, p, c, h: game_is_won(state), (),
             moment=9, standing=True, menus=True)))
@@ -3817,7 +3825,7 @@ OFFENCE_GIFT_NOT_HIS = OffenceSpec("gift-not-his", "player")
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_3,))
 OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
-OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
+OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_3,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
@@ -3830,7 +3838,7 @@ ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_OUT_OF_TURN_DEAL_10_MENU, LAW_DEALING_4_MENU,
     LAW_EXPOSING_2_MENU, LAW_TURNING_UP_2_MENU, LAW_TURNED_TWICE_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU, LAW_FALSE_KING_13_MENU, LAW_CHANGING_9_MENU,
-    LAW_LED_OUT_OF_TURN_3_MENU, LAW_NAMING_2_MENU, LAW_FOLLOWING_4_MENU)
+    LAW_LED_OUT_OF_TURN_3_MENU, LAW_NAMING_2_MENU, LAW_FOLLOWING_3_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x403),
@@ -3908,8 +3916,8 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_wrong_number_played_1, law_false_king_2, law_false_king_4, law_false_king_7,
             law_false_king_11, law_proposing_4, law_changing_13, law_led_out_of_turn_1,
             law_led_out_of_turn_2, law_naming_1, law_naming_3, law_following_1, law_following_2,
-            law_following_3), after=(4,),
-        gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (4,))),
+            law_following_5), after=(4,),
+        gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 13)), (act_play_gate_2, (4,))),
         stirs=0x1FA10),
     ActSpec("take-up", (ROLE_P, ROLE_C), (0, "takes", "up", 1), formal=True,
         powers=(PowerSpec(law_taking_up_1, law_taking_up_1_exercised),)),
@@ -3920,7 +3928,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True, does=act_play_again,
         powers=(
             PowerSpec(law_false_king_14, law_false_king_14_exercised),
-            PowerSpec(law_following_5, law_following_5_exercised)), stirs=0x1EA00),
+            PowerSpec(law_following_4, law_following_4_exercised)), stirs=0x1EA00),
     ActSpec("claim", (ROLE_P,), (0, "throws", "down", "his", "hand", "to", "score"),
         laws=(law_throwing_up_2,)),
     ActSpec("count-tricks", (), ("the", "tricks", "are", "counted"),
@@ -4029,13 +4037,13 @@ TORN: TornSpec | None = TornSpec("midway",
         "2005073E70A808820 200000000000000000000000, naming/2 40000000 20000002010C058089C04040 "
         "400000020060100000C00000, naming/2 800 20000000000000000 400000000060100000C00000, "
         "naming/3 40000000 20000000000000 800000000000000000000000, following/1 40000000 "
-        "500008400000 1000000000000000000000000, following/2 40000000 500000400000 "
-        "1000000000000000000000000, following/3 40000000 1800008000000 "
-        "1000000000000000000000000, following/4 40000000 1000000020104158089400040 "
-        "400021000000000000000, following/4 200000000 20000000000000000 0, following/5 200000000 "
-        "2010D858009C04040 400001000000000000000, throwing-up/1 100000000 80000000000000 0, "
-        "throwing-up/2 400000000 0 0, point/1 800000000 1880521200800060 40, next-deal/1 -1 "
-        "2000000000000020 80000020, next-deal/2 -1 2100000090000660 260, next-deal/3 -1 80000000 "
+        "500000400000 1000000000000000000000000, following/2 40000000 1800008000000 "
+        "1000000000000000000000000, following/3 40000000 1000000020104158089400040 "
+        "400021000000000000000, following/3 200000000 20000000000000000 0, following/4 200000000 "
+        "2010D858009C04040 400001000000000000000, following/5 40000000 500008400000 "
+        "1000000000000000000000000, throwing-up/1 100000000 80000000000000 0, throwing-up/2 "
+        "400000000 0 0, point/1 800000000 1880521200800060 40, next-deal/1 -1 2000000000000020 "
+        "80000020, next-deal/2 -1 2100000090000660 260, next-deal/3 -1 80000000 "
         "4000000000000000, - 4 2000000 20000, - 10 8000000000000000 40000000000000000000, - 20 "
         "2838 2800, - 40 E8202C1C000 C8001D9C000, - 80 4000 1D8C000, - 100 A8202818000 "
         "88001998000, - 400 40700000800020 10000000000000, - 800 400000000000000000000000 "
@@ -4065,8 +4073,8 @@ TORN: TornSpec | None = TornSpec("midway",
         0x800000000000000000000, 0x1000000000000000000000, 0x2000000000000000000000, 0, 0, 0, 0, 0,
         0, 0, 0x80000000000000000000000, 0, 0x400000000000000000000, 0, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:860"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:890"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:859"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:889"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

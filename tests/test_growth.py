@@ -154,8 +154,8 @@ def test_what_is_judged_in_many_worlds_is_bounded_by_these() -> None:
     judge(told)
     assert judge.cost(told) > len(told.events)
     assert judge.cost(replace(told)) == 0  # of another it is not known
-    with bounded(MOST_JUDGED // 2) as bound:
-        assert affordable(2)
+    with bounded(MOST_JUDGED - judge.cost(told)) as bound:
+        assert affordable()
         judge(told)
         assert affordable()
         assert not bound.reached

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.ir import Each, Expr, If, Lit, Op
+from hoyle.ir.conditions import denial
 
 # Begins the denial of a condition that has no words for it.
 NOT = "not: "
@@ -31,15 +32,16 @@ def runs_on(expr: Expr, *, last: bool = False) -> bool:
 
     After the last of several nothing comes.
     """
-    match expr:
-        case If():
+    match expr, denial(expr):
+        case If(), _:
             return not guards(expr) or runs_on(expr.then, last=last)
-        case Op("not", (Op("not", (same,)),)):
-            return runs_on(same, last=last)
-        case Each() | Op("not", (Each("some") | Op("and", (_, _)),)):
-            return not last
-        case Op("or"):
+        case Op("or"), _:
             return True
+        case (Each(), _) | (_, Each("some") | Op("and", (_, _))):
+            return not last
+        case _, Op() as test:
+            same = denial(test)
+            return same is not None and runs_on(same, last=last)
         case _:
             return False
 
