@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 beb912a8d5a117dae5c82e26a8a45b6b626e102c9093851ca0fd8205a53538ae.
+ * the SHA-256 d4abf36d2ba90a24da0b4acd32383b8a4046f609f8b3bfce74affd4f7a1ddf5c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -56,7 +56,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[11];
+    int64_t values[12];
     int64_t worlds;
 };
 
@@ -77,6 +77,7 @@ static const struct {
     {0, -1},
     {0, -1},
     {0, 1},
+    {0, -1},
     {0, -1},
     {0, -1},
 };
@@ -124,6 +125,7 @@ struct state {
     bool called_out[1 + 2];
     int64_t honours_gone[1 + 2];
     bool had_honour_gone[1 + 4];
+    bool more_honours[1 + 2];
     bool called[1 + 4];
     bool claimed[1 + 2];
     bool pack_cut;
@@ -1378,6 +1380,17 @@ ALWAYS_INLINE bool may_claim(struct state *now, int64_t s)
     return !deal_is_off(now) && !now->next_trump_up && !now->claimed[1 + s];
 }
 
+/* S has-an-untold-hand */
+ALWAYS_INLINE bool has_an_untold_hand(struct state *now, int64_t s)
+{
+    return (PLAYERS_OF_SIDE[1 + s]
+        & ((now->dealt_hand[1] == 0 ? 1 : 0)
+            | (now->dealt_hand[2] == 0 ? 2 : 0)
+            | (now->dealt_hand[3] == 0 ? 4 : 0)
+            | (now->dealt_hand[4] == 0 ? 8 : 0)))
+        != 0;
+}
+
 /* S claim honours */
 ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
 {
@@ -1385,7 +1398,9 @@ ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
     if (!claims_are_due(now)
         || !may_claim(now, s)
         || now->score[1 + s] >= 9
-        || honour_points(now, s) <= 0) {
+        || (honour_points(now, s) <= 0
+            && (!has_an_untold_hand(now, s)
+                || !(asks(now, UINT64_C(0x800)), now->more_honours[1 + s])))) {
         return true;
     }
     /* whist/13/4 */
@@ -1811,6 +1826,8 @@ ALWAYS_INLINE set left_open(
     open |= UINT64_C(0x200);
     /* had-honour-gone */
     open |= UINT64_C(0x400);
+    /* more-honours */
+    open |= UINT64_C(0x800);
     return open;
 }
 

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-beb912a8d5a117dae5c82e26a8a45b6b626e102c9093851ca0fd8205a53538ae.
+d4abf36d2ba90a24da0b4acd32383b8a4046f609f8b3bfce74affd4f7a1ddf5c.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -109,11 +109,11 @@ class State(BaseState):
         "cards_down charged claimed dealer dealer_unseen dealing dealt_hand down eldest "
         "elected_add_three_points elected_take_three_points faced followed forfeit found_out "
         "had_honour_gone hand honours_claimed honours_gone known leading left liable lying midway "
-        "new_deal_window next_trump_up not_separated odd_hand omitted others_right overmark "
-        "pack_cut recallable refused_card revoked revoked_unseen score separated shown_unsaid "
-        "special_laws suit_led sure the_deal to_play told_tricks touched tricks tricks_done "
-        "tricks_taken trumps turned turned_unsaid under_law_11 under_law_18 up_before up_or_left "
-        "winning"
+        "more_honours new_deal_window next_trump_up not_separated odd_hand omitted others_right "
+        "overmark pack_cut recallable refused_card revoked revoked_unseen score separated "
+        "shown_unsaid special_laws suit_led sure the_deal to_play told_tricks touched tricks "
+        "tricks_done tricks_taken trumps turned turned_unsaid under_law_11 under_law_18 up_before "
+        "up_or_left winning"
     )
 
     def __init__(self) -> None:
@@ -129,8 +129,8 @@ class State(BaseState):
         self.charged, self.recallable, self.accused = [0] * 5, [NONE] * 5, [NONE] * 5
         self.revoked_unseen, self.tricks_taken, self.found_out = [False] * 5, [0] * 3, [False] * 3
         self.called_out, self.honours_gone, self.had_honour_gone = [False] * 3, [0] * 3, [False] * 5
-        self.called, self.claimed, self.overmark = [False] * 5, [False] * 3, [0] * 3
-        self.under_law_11, self.under_law_18 = [False] * 5, [False] * 5
+        self.more_honours, self.called, self.claimed = [False] * 3, [False] * 5, [False] * 3
+        self.overmark, self.under_law_11, self.under_law_18 = [0] * 3, [False] * 5, [False] * 5
         self.elected_take_three_points, self.elected_add_three_points = [0] * 9, [0] * 9
         self.special_laws = self.forfeit = self.refused_card = self.new_deal_window = NONE
         self.not_separated = self.best_or_worst = self.honours_claimed = self.dealer = NONE
@@ -202,6 +202,7 @@ class State(BaseState):
         new.called_out = self.called_out[:]
         new.honours_gone = self.honours_gone[:]
         new.had_honour_gone = self.had_honour_gone[:]
+        new.more_honours = self.more_honours[:]
         new.called = self.called[:]
         new.claimed = self.claimed[:]
         new.overmark = self.overmark[:]
@@ -284,6 +285,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("had-honour-gone", {}).items():
         state.had_honour_gone[slot] = bool(value)
     state.suppose("had_honour_gone", False)
+    for slot, value in told.get("more-honours", {}).items():
+        state.more_honours[slot] = bool(value)
+    state.suppose("more_honours", False)
     return state
 
 
@@ -440,14 +444,14 @@ def the_number_fits(state: State, p: int, k: int) -> bool:
 
 @remembered(12)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:98."""
+    """The book's honours: rules/whist.law:100."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:100."""
+    """The book's ... began-with ...: rules/whist.law:102."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -455,7 +459,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(13)
 def honours_untold(state: State) -> int:
-    """The book's honours-untold: rules/whist.law:103."""
+    """The book's honours-untold: rules/whist.law:105."""
     return sum(
         BIT[c]
         for c in members(honours(state))
@@ -469,12 +473,12 @@ def honours_untold(state: State) -> int:
 
 
 def has_gone_short(state: State, p: int) -> bool:
-    """The book's ... has-gone-short: rules/whist.law:104."""
+    """The book's ... has-gone-short: rules/whist.law:106."""
     return state.dealt_hand[p].bit_count() < 13
 
 
 def most_gone(state: State, s: int) -> int:
-    """The book's most-gone: rules/whist.law:105."""
+    """The book's most-gone: rules/whist.law:107."""
     if state.told_tricks == 0:
         return 0
     return min(
@@ -485,7 +489,7 @@ def most_gone(state: State, s: int) -> int:
 
 @remembered(14)
 def gone_from_first(state: State) -> int:
-    """The book's gone-from-first: rules/whist.law:109."""
+    """The book's gone-from-first: rules/whist.law:111."""
     if first(0x3) == NONE or most_gone(state, first(0x3)) == 0:
         return 0
     return min(
@@ -496,7 +500,7 @@ def gone_from_first(state: State) -> int:
 
 @remembered(15)
 def gone_from(state: State, s: int) -> int:
-    """The book's gone-from: rules/whist.law:112."""
+    """The book's gone-from: rules/whist.law:114."""
     if s == first(0x3):
         return gone_from_first(state)
     told = most_gone(state, s)
@@ -507,7 +511,7 @@ def gone_from(state: State, s: int) -> int:
 
 @remembered(16)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:115."""
+    """The book's honours-held: rules/whist.law:117."""
     return sum(
         1
         for c in members(honours(state))
@@ -516,7 +520,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:119."""
+    """The book's honour-points: rules/whist.law:121."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -524,39 +528,39 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:122."""
+    """The book's forfeited: rules/whist.law:124."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:123."""
+    """The book's trick-points: rules/whist.law:125."""
     return max(
         0, state.tricks[s] - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
     )
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:125."""
+    """The book's deal-is-off: rules/whist.law:127."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:126."""
+    """The book's established: rules/whist.law:128."""
     return state.recallable[p] != c
 
 
 def gone(state: State, p: int, c: int) -> bool:
-    """The book's gone: rules/whist.law:129."""
+    """The book's gone: rules/whist.law:131."""
     return not state.hand[p] & BIT[c] and established(state, p, c)
 
 
 def goes_unclaimed(state: State, p: int, c: int) -> bool:
-    """The book's goes-unclaimed: rules/whist.law:132."""
+    """The book's goes-unclaimed: rules/whist.law:134."""
     return state.pack_cut and state.revoked[p] & BIT[c] != 0 and not state.charged[p] & BIT[c]
 
 
 def cannot_win(state: State, s: int) -> bool:
-    """The book's ... cannot-win: rules/whist.law:136."""
+    """The book's ... cannot-win: rules/whist.law:138."""
     if state.found_out[s]:
         return True
     return any(state.charged[p] & ~BIT[state.recallable[p]] for p in members(PLAYERS_OF[s]))
@@ -564,14 +568,14 @@ def cannot_win(state: State, s: int) -> bool:
 
 @remembered(17)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:138."""
+    """The book's game-won: rules/whist.law:140."""
     if state.score[SIDE_AB] == 10 and not cannot_win(state, SIDE_AB):
         return True
     return state.score[SIDE_YZ] == 10 and not cannot_win(state, SIDE_YZ)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:139."""
+    """The book's hand-is-over: rules/whist.law:141."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -581,7 +585,7 @@ def hand_is_over(state: State) -> bool:
 
 @remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:142."""
+    """The book's next-to-be-dealt: rules/whist.law:144."""
     return first(
         sum(
             BIT[q]
@@ -593,29 +597,29 @@ def next_to_be_dealt(state: State) -> int:
 
 
 def claims_are_due(state: State) -> bool:
-    """The book's claims-are-due: rules/whist.law:146."""
+    """The book's claims-are-due: rules/whist.law:149."""
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
 def the_first_round_is_played(state: State) -> bool:
-    """The book's the-first-round-is-played: rules/whist.law:155."""
+    """The book's the-first-round-is-played: rules/whist.law:158."""
     return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:156."""
+    """The book's let-pass: rules/whist.law:159."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:158."""
+    """The book's a-mark-is-wrong: rules/whist.law:161."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:160."""
+    """The book's the-dealer-has-played: rules/whist.law:163."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -624,24 +628,24 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:168."""
+    """The book's lets-stand: rules/whist.law:171."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:191."""
+    """The book's held: rules/whist.law:194."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:192."""
+    """The book's extreme-held: rules/whist.law:195."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def laid(state: State, x: int, p: int, t: int) -> bool:
-    """The book's laid: rules/whist.law:203."""
+    """The book's laid: rules/whist.law:206."""
     if state.down[p] == NONE:
         return False
     return not any(
@@ -653,12 +657,12 @@ def laid(state: State, x: int, p: int, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:201."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:204."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:197."""
+    """The book's ... has-been-played: rules/whist.law:200."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -669,14 +673,14 @@ def has_been_played(state: State, t: int) -> bool:
 
 @remembered(19)
 def can_be_asked_of(state: State, t: int, p: int) -> bool:
-    """The book's ... can-be-asked-of ...: rules/whist.law:207."""
+    """The book's ... can-be-asked-of ...: rules/whist.law:210."""
     if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
         return has_yet_to_play_to_a_trick_of(state, p, t)
     return has_been_played(state, t)
 
 
 def some_suit_can_be_asked(state: State, p: int) -> bool:
-    """The book's some-suit-can-be-asked: rules/whist.law:209."""
+    """The book's some-suit-can-be-asked: rules/whist.law:212."""
     return (
         can_be_asked_of(state, SUIT_CLUBS, p)
         or can_be_asked_of(state, SUIT_DIAMONDS, p)
@@ -686,17 +690,17 @@ def some_suit_can_be_asked(state: State, p: int) -> bool:
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:214."""
+    """The book's kept: rules/whist.law:217."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:215."""
+    """The book's own: rules/whist.law:218."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:248."""
+    """The book's told-with: rules/whist.law:251."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -748,7 +752,7 @@ def still_holds(state: State, p: int, c: int) -> bool:
 
 @remembered(20)
 def had_an_honour(state: State, p: int) -> bool:
-    """The book's ... had-an-honour: rules/whist.law:117."""
+    """The book's ... had-an-honour: rules/whist.law:119."""
     if any(began_with(state, p, c) for c in members(honours(state))):
         return True
     return (
@@ -759,28 +763,33 @@ def had_an_honour(state: State, p: int) -> bool:
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:131."""
+    """The book's ... has-revoked-unseen: rules/whist.law:133."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:145."""
+    """The book's ... may-claim: rules/whist.law:147."""
     return not deal_is_off(state) and not state.next_trump_up and not state.claimed[s]
 
 
+def has_an_untold_hand(state: State, s: int) -> bool:
+    """The book's ... has-an-untold-hand: rules/whist.law:148."""
+    return any(not state.dealt_hand[p] for p in members(PLAYERS_OF[s]))
+
+
 def has_honours_to_claim(state: State, s: int) -> bool:
-    """The book's ... has-honours-to-claim: rules/whist.law:148."""
+    """The book's ... has-honours-to-claim: rules/whist.law:151."""
     return may_claim(state, s) and state.score[s] < 9 and honour_points(state, s) > 0
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:150."""
+    """The book's ... was-touched-by ...: rules/whist.law:153."""
     return state.touched[s] & BIT[c] != 0
 
 
 @remembered(21)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
-    """The book's ... is-of-the-dealing-side: rules/whist.law:151."""
+    """The book's ... is-of-the-dealing-side: rules/whist.law:154."""
     for q in members(PLAYERS_OF[SIDE_OF[p]]):
         if may_deal(state, q):
             break
@@ -794,7 +803,7 @@ def is_of_the_dealing_side(state: State, p: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:165."""
+    """The book's ... is-last: rules/whist.law:168."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -803,12 +812,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:171."""
+    """The book's ... has-passed-over: rules/whist.law:174."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:174."""
+    """The book's ... leads-again: rules/whist.law:177."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -819,7 +828,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def is_drawn_on(state: State, p: int) -> bool:
-    """The book's ... is-drawn-on: rules/whist.law:178."""
+    """The book's ... is-drawn-on: rules/whist.law:181."""
     return (
         trick_is_open(state)
         and state.down[p] != NONE
@@ -829,7 +838,7 @@ def is_drawn_on(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:183."""
+    """The book's ... forestalls: rules/whist.law:186."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -840,7 +849,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:187."""
+    """The book's ... trumps-or-wins: rules/whist.law:190."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -848,7 +857,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(22)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:188."""
+    """The book's ... can-win: rules/whist.law:191."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -857,7 +866,7 @@ def can_win(state: State, p: int) -> bool:
 
 @remembered(23)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:216."""
+    """The book's ... can-take-one-from ...: rules/whist.law:219."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -876,7 +885,7 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
 
 @remembered(24)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:222."""
+    """The book's ... wins-all: rules/whist.law:225."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     if state.down[p] != NONE and trick_is_open(state):
@@ -894,7 +903,7 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:229."""
+    """The book's ... would-win-from ...: rules/whist.law:232."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
@@ -902,7 +911,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
 
 @remembered(25)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:232."""
+    """The book's ... can-lose-one: rules/whist.law:235."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -919,7 +928,7 @@ def can_lose_one(state: State, p: int) -> bool:
 
 
 def is_sure(state: State, p: int) -> bool:
-    """The book's ... is-sure: rules/whist.law:238."""
+    """The book's ... is-sure: rules/whist.law:241."""
     if state.known[p]:
         if wins_all(state, p):
             return True
@@ -1153,22 +1162,22 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:244)."""
+    """Do what an act, expose, does (rules/whist.law:247)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:244)."""
+    """Do what an act, touch, does (rules/whist.law:247)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:244)."""
+    """Do what an act, look, does (rules/whist.law:247)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:246)."""
+    """Do what an act, find-faced, does (rules/whist.law:249)."""
     if is_last(state, c):
         state.write(0x11E000)
         state.turned = c
@@ -1177,7 +1186,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:250)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:253)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1195,31 +1204,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:250)."""
+    """Do what an act, count, does (rules/whist.law:253)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:255)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:258)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:260)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:263)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:260)."""
+    """Do what an act, stand-at, does (rules/whist.law:263)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:266)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:269)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1228,7 +1237,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:266)."""
+    """Do what an act, take-up, does (rules/whist.law:269)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x3DDE080)
         for q in members(0xF & ~BIT[p]):
@@ -1240,7 +1249,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:266)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:269)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1249,7 +1258,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:266)."""
+    """Do what an act, leave-up, does (rules/whist.law:269)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x3DDE080)
         for q in members(0xF & ~BIT[p]):
@@ -1261,24 +1270,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:275)."""
+    """Do what an act, call-card, does (rules/whist.law:278)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:276)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:279)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:282)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:285)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:282)."""
+    """Do what an act, separate, does (rules/whist.law:285)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1290,48 +1299,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:289)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:292)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:289)."""
+    """Do what an act, call-honours, does (rules/whist.law:292)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:293)."""
+    """Do what an act, answer, does (rules/whist.law:296)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:294)."""
+    """Do what an act, remind, does (rules/whist.law:297)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:296)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:299)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:299)."""
+    """Do what an act, cut, does (rules/whist.law:302)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:300)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:303)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:311)."""
+    """Do what an act, take-back, does (rules/whist.law:314)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1372,7 +1381,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:422)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:425)
     """
     if not claims_are_due(state):
         return None
@@ -1380,7 +1389,10 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
         return None
     if state.score[s] >= 9:
         return None
-    if honour_points(state, s) <= 0:
+    if honour_points(state, s) <= 0 and (
+        not has_an_untold_hand(state, s)
+        or not state.asked("more_honours", s, state.more_honours[s])
+    ):
         return None
     return ()
 
@@ -1394,7 +1406,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:435)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:439)
     """
     if not state.called[partner(p)]:
         return
@@ -1409,7 +1421,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:438)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:442)
     """
     if state.called[partner(p)]:
         return
@@ -1434,7 +1446,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:451)
+    rules/whist.law:455)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1483,7 +1495,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:455)
+    rules/whist.law:459)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1503,7 +1515,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:455)
+    rules/whist.law:459)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1527,7 +1539,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:455)
+    rules/whist.law:459)
     """
     if state.in_vain:
         return
@@ -1542,7 +1554,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:455)
+    rules/whist.law:459)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1562,7 +1574,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:455)
+    rules/whist.law:459)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1580,7 +1592,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:455)
+    rules/whist.law:459)
     """
     if state.in_vain:
         return
@@ -1602,7 +1614,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:461)
+    rules/whist.law:465)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1638,7 +1650,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:461)
+    rules/whist.law:465)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1656,7 +1668,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:461)
+    rules/whist.law:465)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1703,7 +1715,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:461)
+    rules/whist.law:465)
     """
     if laid(state, x, p, t):
         return
@@ -1714,7 +1726,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:470)
+    rules/whist.law:474)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1733,7 +1745,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:470)
+    rules/whist.law:474)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1752,7 +1764,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:472)
+    rules/whist.law:476)
     """
     if not state.called_now[p]:
         return
@@ -1765,7 +1777,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:486)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1774,7 +1786,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:493)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1795,7 +1807,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:492)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:496)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1807,7 +1819,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:500)
+    rules/whist.law:504)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1840,7 +1852,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:505)
+    rules/whist.law:509)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1873,7 +1885,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:510)
+    rules/whist.law:514)
     """
     if state.in_vain:
         return
@@ -1892,7 +1904,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:510)
+    rules/whist.law:514)
     """
     if state.in_vain:
         return
@@ -1911,7 +1923,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:513)
+    rules/whist.law:517)
     """
     if state.in_vain:
         return
@@ -1935,7 +1947,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:513)
+    rules/whist.law:517)
     """
     if state.in_vain:
         return
@@ -1959,7 +1971,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:516)
+    rules/whist.law:520)
     """
     if state.in_vain:
         return
@@ -1988,7 +2000,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:516)
+    rules/whist.law:520)
     """
     if state.in_vain:
         return
@@ -2016,7 +2028,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:526)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:530)
     """
     if not play_has_begun(state):
         return
@@ -2041,7 +2053,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:526)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:530)
     """
     if not play_has_begun(state):
         return
@@ -2066,7 +2078,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:530)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:534)
     """
     if not all_is_played(state):
         return
@@ -2079,7 +2091,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
     """
     if c == state.turned:
         return
@@ -2100,7 +2112,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2145,7 +2157,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2167,7 +2179,7 @@ def law_1_4(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2220,7 +2232,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     if is_last(state, c):
         return
@@ -2236,7 +2248,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2268,7 +2280,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2305,7 +2317,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2357,7 +2369,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2402,7 +2414,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2415,7 +2427,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2425,7 +2437,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     if has_played(state, p):
         return
@@ -2447,7 +2459,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     if not the_dealer_has_played(state):
         return
@@ -2461,7 +2473,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
     """
     if state.tricks_done <= 0:
         return
@@ -2483,7 +2495,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2508,7 +2520,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2523,7 +2535,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2535,7 +2547,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     if not trick_is_open(state):
         return None
@@ -2562,7 +2574,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     if not has_passed_over(state, p):
         return
@@ -2581,7 +2593,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2602,7 +2614,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2622,7 +2634,7 @@ def law_7_4(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     if trick_is_open(state):
         return
@@ -2642,7 +2654,7 @@ def law_7_5(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     if trick_is_open(state):
         return
@@ -2662,7 +2674,7 @@ def law_7_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
     """
     now = judge.changing()
     now.omitted[p] = False
@@ -2673,7 +2685,7 @@ def law_7_7(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
     """
     if trick_is_open(state):
         return
@@ -2686,7 +2698,7 @@ def law_7_8(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
     """
     if trick_is_open(state):
         return
@@ -2709,7 +2721,7 @@ def law_7_9(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2721,7 +2733,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2744,7 +2756,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
     """
     if not trick_is_open(state):
         return False
@@ -2776,7 +2788,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
     if has_the_turn(state, p):
         return
@@ -2856,7 +2868,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2880,7 +2892,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -2919,7 +2931,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2933,7 +2945,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -2972,7 +2984,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2984,7 +2996,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
     """
     if not leads_again(state, p):
         return
@@ -3011,7 +3023,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3035,7 +3047,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3048,7 +3060,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3059,7 +3071,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
     """
     if not forestalls(state, p):
         return
@@ -3078,7 +3090,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
     """
     if not state.under_law_11[q]:
         return
@@ -3103,7 +3115,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
     """
     now = judge.changing()
     if q >= 0:
@@ -3116,7 +3128,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3133,7 +3145,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     if not state.under_law_11[q]:
         return
@@ -3148,7 +3160,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
     """
     if state.trumps == NONE:
         return
@@ -3179,7 +3191,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:745)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3195,7 +3207,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
     """
     if n == trick_points(state, s):
         return
@@ -3212,7 +3224,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
@@ -3223,7 +3235,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:755)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3244,7 +3256,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
     """
     if not state.next_trump_up:
         return
@@ -3258,7 +3270,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:771)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3298,7 +3310,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3310,7 +3322,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:784)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:788)
     """
     if not has_played(state, p):
         return
@@ -3350,7 +3362,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:786)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:790)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3363,7 +3375,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:790)
+    87; rules/whist.law:794)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3385,7 +3397,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:798)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:802)
     """
     if state.trumps == NONE:
         return
@@ -3436,7 +3448,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:803)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:807)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3450,7 +3462,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:817)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:821)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3486,7 +3498,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:827)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:831)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3546,7 +3558,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:831)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3563,7 +3575,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:841)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:845)
     """
     if hand_is_over(state):
         return
@@ -3576,7 +3588,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:842)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:846)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3586,7 +3598,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:844)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
     """
     if not state.under_law_18[p]:
         return
@@ -3604,7 +3616,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:845)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:849)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3624,7 +3636,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:847)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:851)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3634,7 +3646,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:853)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
     """
     if not is_sure(state, p):
         return False
@@ -3648,7 +3660,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     if not (wins_all(state, p) if state.known[p] else state.asked("sure", p, state.sure[p])):
         return
@@ -3672,7 +3684,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:873)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
     """
     if not renounces_with(state, p, c):
         return
@@ -3690,7 +3702,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:876)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:880)
     """
     if not renounces_with(state, p, c):
         return
@@ -3704,7 +3716,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3800,7 +3812,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:878)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:882)
     """
     if deal_is_off(state):
         return
@@ -3833,7 +3845,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:917)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
     """
     if state.recallable[p] != c:
         return None
@@ -3860,7 +3872,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:919)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:923)
     """
     if state.cards_down != 4:
         return
@@ -3898,7 +3910,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:923)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
     """
     if state.down[q] == NONE:
         return
@@ -3929,7 +3941,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:928)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:932)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3946,7 +3958,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:928)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:932)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4047,7 +4059,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:938)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
     """
     if state.in_vain:
         return
@@ -4069,7 +4081,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:956)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:960)
     """
     if state.pack_cut:
         return
@@ -4096,7 +4108,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:959)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:963)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4107,7 +4119,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:961)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:965)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4137,7 +4149,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:887)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:891)
     """
     for s in range(2):
         for p in range(4):
@@ -4152,7 +4164,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:891)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:895)
     """
     for s in range(2):
         for p in range(4):
@@ -4166,7 +4178,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:893)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:897)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -4182,7 +4194,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:441)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:445)
     """
     if game_won(state):
         return
@@ -4195,7 +4207,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:411)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:414)
     """
     if game_won(state):
         return
@@ -4209,7 +4221,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:425)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:429)
     """
     if game_won(state):
         return
@@ -4223,7 +4235,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:903)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4414,216 +4426,216 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:422", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:425", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:435", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:438", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:439", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:442", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:451", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:455", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:455", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:459", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:455", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:459", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:461", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:465", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:461", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:465", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:470", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:470", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:472", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:474", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:474", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:476", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:482", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:486", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:489", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:492", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:493", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:496", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:500", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:505", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:510", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:510", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:513", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:513", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:516", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:516", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:504", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:509", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:514", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:514", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:517", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:517", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:520", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:520", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:526")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:526")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:530", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:530")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:530")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:534", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:553", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:557", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:559", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:564", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:557", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:561", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:563", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:568", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:576", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:580", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:588", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:588", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:592", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:592", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:592", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:592", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:596", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:596", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:603", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:604", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:607", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:608", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:609", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:613", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:614", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:618", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:622", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:622", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:625", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:628", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:626", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:626", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:629", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:632", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:634", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:638", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:645", VAR_P, VAR_C)
-LAW_7_2 = LAW_7.clause(2, "whist.law:645", VAR_Q, VAR_D, VAR_P)
-LAW_7_3 = LAW_7.clause(3, "whist.law:645", VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:645", VAR_S, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:645", VAR_S, VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:650", VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:653", VAR_S)
-LAW_7_8 = LAW_7.clause(8, "whist.law:653", VAR_S)
-LAW_7_9 = LAW_7.clause(9, "whist.law:655", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:649", VAR_P, VAR_C)
+LAW_7_2 = LAW_7.clause(2, "whist.law:649", VAR_Q, VAR_D, VAR_P)
+LAW_7_3 = LAW_7.clause(3, "whist.law:649", VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:649", VAR_S, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:649", VAR_S, VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:654", VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:657", VAR_S)
+LAW_7_8 = LAW_7.clause(8, "whist.law:657", VAR_S)
+LAW_7_9 = LAW_7.clause(9, "whist.law:659", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:663", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:663", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:667", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:667", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:677", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:681", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:682", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:692", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:686", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:696", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:692", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:696", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:706", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:709", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:713", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:710", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:713", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:717", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:726", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:730", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:730", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:734", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:731", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:733", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:733", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:735", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:737", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:737", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:742", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:745", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:746", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:749", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:752", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:753", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:755", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:756", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:757", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:759", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_4 = LAW_13B.clause(4, "whist.law:764", VAR_S)
+LAW_13_4 = LAW_13B.clause(4, "whist.law:768", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:771", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:773", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:775", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:777", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:784", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:786", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:788", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:790", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:790", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:794", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:798", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:803", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:802", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:807", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:817", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:821", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:827", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:831", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:831", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:835", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:841", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:842", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:844", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:845", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:847", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:845", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:846", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:848", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:849", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:851", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:853", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:855", VAR_P)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:857", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:859", VAR_P)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:873", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:876", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:877", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:878", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:877", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:880", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:881", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:882", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:917", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:919", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:923", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:928", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:928", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:921", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:923", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:927", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:932", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:932", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:938", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:942", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:956", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:959", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:961", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:960", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:963", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:965", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5059,7 +5071,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("revoked-unseen", "revoked_unseen", 4, (0, 1), 0, 0, 0x460000000000, seldom=True),
     UnsaidSpec("honours-gone", "honours_gone", 2, (0, 1, 2, 3, 4), 0, 0, 0xA00000000, at_end=True,
         seldom=True),
-    UnsaidSpec("had-honour-gone", "had_honour_gone", 4, (0, 1), 0, 0, 0x200000000, seldom=True))
+    UnsaidSpec("had-honour-gone", "had_honour_gone", 4, (0, 1), 0, 0, 0x200000000, seldom=True),
+    UnsaidSpec("more-honours", "more_honours", 2, (0, 1), 0, 0, 0x800000000, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec("midway",
     named(
@@ -5069,135 +5082,135 @@ TORN: TornSpec | None = TornSpec("midway",
         "suit-led down tricks-done told-tricks ahead astray omitted leading followed score "
         "the-deal midway touched dealing turned-unsaid shown-unsaid lying liable called-now sure "
         "left up-or-left separated dealer-unseen revoked charged recallable accused "
-        "revoked-unseen tricks-taken found-out called-out honours-gone had-honour-gone called "
-        "claimed overmark pack-cut next-trump-up under-law-11 under-law-18 "
+        "revoked-unseen tricks-taken found-out called-out honours-gone had-honour-gone "
+        "more-honours called claimed overmark pack-cut next-trump-up under-law-11 under-law-18 "
         "elected-take-three-points elected-add-three-points"),
     {"dealer": 1, "turned": 1, "trumps": 1, "tricks": 2, "to-play": 1, "score": 2, "midway": 1},
-    0x62113C20050C000, 3072, 0x2000800600410F79080,
+    0xE2113C20050C000, 3072, 0x4001000600410F79080,
     *torn_rows(BOOK,
-        "honours/1 800000000 9200000C181208C0 101000000000000000, calling/1 200000000 "
-        "E00000010120880 100000000000000, calling/2 200000000 800000000000000 "
-        "200000000000000000, called-cards/1 800000 2E0000100400 400000000000000000, "
-        "called-cards/2 800000 1800000080367400404 1000000000000000000, called-cards/2 8 "
-        "2000000000000000000 100000000000000000000000, called-cards/3 800000 4800000080367400404 "
-        "4000000000000000000, called-cards/3 8 2000000000000000000 4000000000000000000, "
-        "called-cards/4 1000000 9000000080003400400 1000000000000000000, called-cards/4 8 "
-        "2000000000000000000 1000000000000000000, called-cards/5 1000000 9000000080007400400 "
-        "1000000000000000000, called-cards/5 8 2000000000000000000 0, called-cards/6 7800008 "
-        "1000000080000000000 1000000000000000000, called-cards/7 800008 4000000080000000000 "
-        "4000000000000000000, called-cards/8 8 80000400000 80000000000, disobedience/1 7800008 "
-        "1000000000000000000 10000000000000000000, consulting/1 8000000 2000000000000000000 "
-        "20000000000000000000, consulting/2 8000000 22000000000000000000 2000000000000000000, "
-        "claiming/1 20000000000 4022000810000000 40000094000000000000, claiming/2 40000000000 "
-        "4022000810000400 80000094000000000000, claiming/3 40000000000 800002000000000000 0, "
-        "claiming/4 20000000000 800002000000000000 0, claiming/5 40000000000 800032000010000000 "
-        "0, claiming/6 20000000000 800032000010000000 0, claiming/7 40000000000 "
-        "800032000010000400 10000000000000000000, claiming/8 20000000000 800032000010000400 "
-        "10000000000000000000, cutting/1 4000000000 418C000C08000100 0, cutting/2 8000000000 "
-        "418C000C08000100 0, cutting/3 1 8000000 400080, 1/1 20 6008820180 "
-        "100000000000000000000, 1/2 20 4008800180 0, 1/3 20 10000400000084C000008 "
-        "202000000000800000000, 1/3 800 2000000000000000000 200000000000800000000, 1/4 800 "
-        "200418C012C4C021088 200000000000800000000, 2/1 100 20000120000 A0000, 3/1 200 800006000 "
+        "honours/1 800000000 12A00000C181208C0 202000000000000000, calling/1 200000000 "
+        "1600000010120880 100000000000000, calling/2 200000000 1000000000000000 "
+        "400000000000000000, called-cards/1 800000 2E0000100400 800000000000000000, "
+        "called-cards/2 800000 3000000080367400404 2000000000000000000, called-cards/2 8 "
+        "4000000000000000000 200000000000000000000000, called-cards/3 800000 9000000080367400404 "
+        "8000000000000000000, called-cards/3 8 4000000000000000000 8000000000000000000, "
+        "called-cards/4 1000000 12000000080003400400 2000000000000000000, called-cards/4 8 "
+        "4000000000000000000 2000000000000000000, called-cards/5 1000000 12000000080007400400 "
+        "2000000000000000000, called-cards/5 8 4000000000000000000 0, called-cards/6 7800008 "
+        "2000000080000000000 2000000000000000000, called-cards/7 800008 8000000080000000000 "
+        "8000000000000000000, called-cards/8 8 80000400000 80000000000, disobedience/1 7800008 "
+        "2000000000000000000 20000000000000000000, consulting/1 8000000 4000000000000000000 "
+        "40000000000000000000, consulting/2 8000000 44000000000000000000 4000000000000000000, "
+        "claiming/1 20000000000 8022000810000000 80000094000000000000, claiming/2 40000000000 "
+        "8022000810000400 100000094000000000000, claiming/3 40000000000 1000002000000000000 0, "
+        "claiming/4 20000000000 1000002000000000000 0, claiming/5 40000000000 "
+        "1000032000010000000 0, claiming/6 20000000000 1000032000010000000 0, claiming/7 "
+        "40000000000 1000032000010000400 20000000000000000000, claiming/8 20000000000 "
+        "1000032000010000400 20000000000000000000, cutting/1 4000000000 818C000C08000100 0, "
+        "cutting/2 8000000000 818C000C08000100 0, cutting/3 1 8000000 400080, 1/1 20 6008820180 "
+        "200000000000000000000, 1/2 20 4008800180 0, 1/3 20 20000800000084C000008 "
+        "404000000000800000000, 1/3 800 4000000000000000000 400000000000800000000, 1/4 800 "
+        "400818C012C4C021088 400000000000800000000, 2/1 100 20000120000 A0000, 3/1 200 800006000 "
         "0, 3/2 2 800006000 0, 3/3 200 80000E000 800000000, 3/4 2 80000E000 800000000, 4/1 400 "
-        "800000000 400000000000000000000, 4/2 400 400000000000000000000 800000000, 5/1 10000 "
-        "40004C000000 800000000000000000000, 5/2 40000 100000D000080 1000000000000000000000, 5/3 "
-        "20000 400008000000 2000000000000000000000, 5/4 10000 400009000000 "
-        "2000000000000000000000, 5/5 30000 2000000000040000020000 640000000000, 5/6 10000 0 0, "
-        "6/1 100000 805000000 4000000000000000000000, 7/1 8 80402000 8000000000000000000000, 7/2 "
-        "8 88002000 8000000000000000000000, 7/3 10 88002000 8000000000000000000000, 7/4 200000 "
-        "81002000 8000000000000000000000, 7/5 400000 81002000 8000000000000000000000, 7/6 600018 "
-        "8000000000000000000000 80000000, 7/7 200000 1000000 20000000, 7/8 400000 1000000 "
-        "20000000, 7/9 600018 8000004000000800000000 10002000000000800000000, 7/9 4000 "
-        "2000000000000000000 10000000000000800000000, 8/1 8 20000000000000020000000 "
-        "20000000000000000000000, 8/2 8 40000000000000025000000 40000000000000000000000, 9/1 8 "
-        "40000000000000365400001 40000000000000000000000, 9/2 8 40000004008040B41400400 "
-        "80002400000040100000000, 9/2 800000 2000000000000000000 400000040000000000, 9/2 2000000 "
-        "2000000000000000000 80000000000000100000000, 9/3 2000000 80001000000080003400400 "
-        "1000000000000000000, 9/3 8 2000000000000000000 0, 9/4 2000000 80000000000080003400400 "
-        "100000000000000000000000, 9/4 8 2000000000000000000 0, 10/1 8 45400000 "
-        "200000000000000000000000, 10/2 8 200000004000000800000000 400002000000000000000000, "
-        "10/2 4000000 2000000000000000000 400000000000000000000000, 10/3 4000000 "
-        "400001000000080367500500 1000000000000000000, 10/3 8 2000000000000000000 0, 11/1 8 "
-        "20000000000000025400000 20000000000000000000000, 11/2 8 1010000080367500500 "
-        "1000000000000000000, 11/3 8 20000000000000000000000 10000000000000000, 11/4 8 "
-        "10000000001000000 10000000000000000, 11/5 4000000 810000000000000000 10000000000000000, "
-        "12/1 400000000 18C008C08120100 800000000000000000000000, 12/2 400000000 "
-        "800000000000000400000002 400000000, 13/1 1000000000 40000000200000 "
-        "1000000000000000000000000, 13/2 1000000000 1000000000040000000200000 2000000000000000, "
-        "13/3 2000000000 2000000000000000 2000000002000000000000000, 13/4 800000000 "
-        "8000000000000000 4000000000000000000000000, 14/1 100000000 400000000 "
-        "8000000000000000000000000, 14/2 100000000 8000000004000000808000008 "
-        "10000002000000000800000000, 14/2 1000 2000000000000000000 10000000000000000800000000, "
-        "15/1 100000000 4C000000 20000000000000000000000000, 15/2 100000000 "
-        "20000000004000000808000008 10000002000000000800000000, 15/2 1000 2000000000000000000 0, "
-        "15/3 8000000 2000000000000000000 0, 16/1 200000000 600000010120880 "
-        "40000000000000000000000000, 16/2 200000000 40000002004000000808000008 "
-        "90000002000000000800000000, 16/2 2000 2000000000000000000 80000002000000000000000000, "
-        "16/2 1000 2000000000000000000 0, 17/1 20000000 840000000400 "
-        "100000000000000040000000000, 17/2 20000000 800000000010 200000000000000000000000000, "
-        "17/3 20000000 20000000000400000085F000C20 A000000000000000000, 17/3 1000000 "
-        "2000000000000000000 800000000002D600700, 18/1 40000000 40000000000018C100F6F501700 "
-        "400000000000000000000000000, 18/2 40000000 400000000000000040000000400 40000000000, "
-        "18/3 80000000 20000000800000000 800000000000000000000000000, 18/4 40000000 "
-        "400000000000000000000000000 20000000000000000, 18/5 -1 4000000000000000 "
-        "20000000000000000, 18/6 40000000 40000000000000010036F501700 "
-        "400000000000000000000000000, 18/7 40000000 10000D701500 8600000, 19/1 8 367400400 "
-        "8000000000000, 19/2 8 367400400 10000000000000000000, 19/3 460007800008 "
-        "10000002000000000400 2000000000000, 19/4 460007800008 100C404E000800000000 "
-        "70000000020C0044000000000000, 19/4 80000000000 2000000000000000000 "
-        "4000000000000044000000000000, 19/4 100000000000 2000000000000000000 "
-        "2000000000040004000000000000, 19/4 200000000000 2000000000000000000 "
-        "1000000000080004000000000000, 20/1 10000000000 4008000800000000 "
-        "8000000000000000000000000000, 20/2 8 8000365400000 8000000000000, 20/3 8 8000005000000 "
+        "800000000 800000000000000000000, 4/2 400 800000000000000000000 800000000, 5/1 10000 "
+        "40004C000000 1000000000000000000000, 5/2 40000 100000D000080 2000000000000000000000, "
+        "5/3 20000 400008000000 4000000000000000000000, 5/4 10000 400009000000 "
+        "4000000000000000000000, 5/5 30000 4000000000040000020000 640000000000, 5/6 10000 0 0, "
+        "6/1 100000 805000000 8000000000000000000000, 7/1 8 80402000 10000000000000000000000, "
+        "7/2 8 88002000 10000000000000000000000, 7/3 10 88002000 10000000000000000000000, 7/4 "
+        "200000 81002000 10000000000000000000000, 7/5 400000 81002000 10000000000000000000000, "
+        "7/6 600018 10000000000000000000000 80000000, 7/7 200000 1000000 20000000, 7/8 400000 "
+        "1000000 20000000, 7/9 600018 10000008000000800000000 20004000000000800000000, 7/9 4000 "
+        "4000000000000000000 20000000000000800000000, 8/1 8 40000000000000020000000 "
+        "40000000000000000000000, 8/2 8 80000000000000025000000 80000000000000000000000, 9/1 8 "
+        "80000000000000365400001 80000000000000000000000, 9/2 8 80000008008040B41400400 "
+        "100004800000040100000000, 9/2 800000 4000000000000000000 800000040000000000, 9/2 "
+        "2000000 4000000000000000000 100000000000000100000000, 9/3 2000000 "
+        "100002000000080003400400 2000000000000000000, 9/3 8 4000000000000000000 0, 9/4 2000000 "
+        "100000000000080003400400 200000000000000000000000, 9/4 8 4000000000000000000 0, 10/1 8 "
+        "45400000 400000000000000000000000, 10/2 8 400000008000000800000000 "
+        "800004000000000000000000, 10/2 4000000 4000000000000000000 800000000000000000000000, "
+        "10/3 4000000 800002000000080367500500 2000000000000000000, 10/3 8 4000000000000000000 "
+        "0, 11/1 8 40000000000000025400000 40000000000000000000000, 11/2 8 2020000080367500500 "
+        "2000000000000000000, 11/3 8 40000000000000000000000 20000000000000000, 11/4 8 "
+        "20000000001000000 20000000000000000, 11/5 4000000 1020000000000000000 "
+        "20000000000000000, 12/1 400000000 18C008C08120100 1000000000000000000000000, 12/2 "
+        "400000000 1000000000000000400000002 400000000, 13/1 1000000000 40000000200000 "
+        "2000000000000000000000000, 13/2 1000000000 2000000000040000000200000 4000000000000000, "
+        "13/3 2000000000 4000000000000000 4000000004000000000000000, 13/4 800000000 "
+        "10000000000000000 8000000000000000000000000, 14/1 100000000 400000000 "
+        "10000000000000000000000000, 14/2 100000000 10000000008000000808000008 "
+        "20000004000000000800000000, 14/2 1000 4000000000000000000 20000000000000000800000000, "
+        "15/1 100000000 4C000000 40000000000000000000000000, 15/2 100000000 "
+        "40000000008000000808000008 20000004000000000800000000, 15/2 1000 4000000000000000000 0, "
+        "15/3 8000000 4000000000000000000 0, 16/1 200000000 600000010120880 "
+        "80000000000000000000000000, 16/2 200000000 80000004008000000808000008 "
+        "120000004000000000800000000, 16/2 2000 4000000000000000000 100000004000000000000000000, "
+        "16/2 1000 4000000000000000000 0, 17/1 20000000 840000000400 "
+        "200000000000000040000000000, 17/2 20000000 800000000010 400000000000000000000000000, "
+        "17/3 20000000 40000000000800000085F000C20 14000000000000000000, 17/3 1000000 "
+        "4000000000000000000 1000000000002D600700, 18/1 40000000 80000000000018C100F6F501700 "
+        "800000000000000000000000000, 18/2 40000000 800000000000000040000000400 40000000000, "
+        "18/3 80000000 40000000800000000 1000000000000000000000000000, 18/4 40000000 "
+        "800000000000000000000000000 40000000000000000, 18/5 -1 8000000000000000 "
+        "40000000000000000, 18/6 40000000 80000000000000010036F501700 "
+        "800000000000000000000000000, 18/7 40000000 10000D701500 8600000, 19/1 8 367400400 "
+        "8000000000000, 19/2 8 367400400 20000000000000000000, 19/3 460007800008 "
+        "20000002000000000400 2000000000000, 19/4 460007800008 2018804E000800000000 "
+        "E000000004180044000000000000, 19/4 80000000000 4000000000000000000 "
+        "8000000000000044000000000000, 19/4 100000000000 4000000000000000000 "
+        "4000000000080004000000000000, 19/4 200000000000 4000000000000000000 "
+        "2000000000100004000000000000, 20/1 10000000000 8008000800000000 "
+        "10000000000000000000000000000, 20/2 8 8000365400000 8000000000000, 20/3 8 8000005000000 "
         "8000000000000, 20/4 400000 8000000000000 8000000000000, 20/5 200000 8000000000000 "
-        "8000000000000, 20/6 10000000000 80400004080F300600 A40000004002D600700, 20/6 1000000 "
-        "2000000000000000000 8000000000000000000, 20/6 800000 2000000000000000000 "
-        "400000040100000000, 21/1 400000000000 4010000800000400 10000000000000000000000000000, "
-        "21/2 400000000000 10000000000000000000000000000 98000000000000, 21/3 400000000000 "
-        "10000000000000032000010000000 10000000000000000000, - 1 8000000 4000000000000000, - 100 "
+        "8000000000000, 20/6 10000000000 100800004080F300600 1480000004002D600700, 20/6 1000000 "
+        "4000000000000000000 10000000000000000000, 20/6 800000 4000000000000000000 "
+        "800000040100000000, 21/1 400000000000 8010000800000400 20000000000000000000000000000, "
+        "21/2 400000000000 20000000000000000000000000000 98000000000000, 21/3 400000000000 "
+        "20000000000000032000010000000 20000000000000000000, - 1 8000000 8000000000000000, - 100 "
         "20000120000 800000000, - 2 10000000 3C00, - 4 8001D80 520C80, - 8 36D721F80 1EF600F00, "
         "- 10 29600200 A9600000, - 20 2000000000 2000000000, - 40 2000000000 2000000000, - 80 "
-        "2000000000 2000000000, - 800 200000000000000000000 800000000000000000, - 1000 "
-        "10000000000000000000000000 800000000000000000, - 2000 80000000000000000000000000 "
-        "800000000000000000, - 4000 10000000000000000000000 800000000000000000, - 10000 21C00 "
-        "C00, - 20000 21C00 C00, - 100000 4000000000000000000000 800000000000000000, - 800000 "
-        "400000080000000000 80000000000, - 800000 400000000000000000 800000000000000000, - "
-        "1000000 8000000080000000400 80000000000, - 1000000 8000000000000000000 "
-        "800000000000000000, - 2000000 80000000000000000000000 800000000000000000, - 4000000 "
-        "400000000000000000000000 800000000000000000, - 10000000 800000001C00 800000000C00, - "
-        "20000000 100000000000000000000000000 800000000000000000, - 100000000 44C000000 "
-        "800000000000000, - 400000000 8000000000 40000, - 800000000 100000000000000000 "
-        "800000000000000000, - 2000000000 2000000000000000000000000 800000000000000000, - "
-        "10000000000 800000000000000600000F300600 E00002D600700, - 10000000000 "
-        "8000000000000000000000000000 800000000000000000, - 20000000000 40000000000000000000 "
-        "800000000000000000, - 40000000000 80000000000000000000 800000000000000000, - "
-        "80000000000 4000000000000000000000000000 800000000000000000, - 100000000000 "
-        "2000000000000000000000000000 800000000000000000, - 200000000000 "
-        "1000000000000000000000000000 800000000000000000"),
+        "2000000000 2000000000, - 800 400000000000000000000 1000000000000000000, - 1000 "
+        "20000000000000000000000000 1000000000000000000, - 2000 100000000000000000000000000 "
+        "1000000000000000000, - 4000 20000000000000000000000 1000000000000000000, - 10000 21C00 "
+        "C00, - 20000 21C00 C00, - 100000 8000000000000000000000 1000000000000000000, - 800000 "
+        "800000080000000000 80000000000, - 800000 800000000000000000 1000000000000000000, - "
+        "1000000 10000000080000000400 80000000000, - 1000000 10000000000000000000 "
+        "1000000000000000000, - 2000000 100000000000000000000000 1000000000000000000, - 4000000 "
+        "800000000000000000000000 1000000000000000000, - 10000000 800000001C00 800000000C00, - "
+        "20000000 200000000000000000000000000 1000000000000000000, - 100000000 44C000000 "
+        "1000000000000000, - 400000000 8000000000 40000, - 800000000 200000000000000000 "
+        "1000000000000000000, - 2000000000 4000000000000000000000000 1000000000000000000, - "
+        "10000000000 1000000000000000600000F300600 E00002D600700, - 10000000000 "
+        "10000000000000000000000000000 1000000000000000000, - 20000000000 80000000000000000000 "
+        "1000000000000000000, - 40000000000 100000000000000000000 1000000000000000000, - "
+        "80000000000 8000000000000000000000000000 1000000000000000000, - 100000000000 "
+        "4000000000000000000000000000 1000000000000000000, - 200000000000 "
+        "2000000000000000000000000000 1000000000000000000"),
     (0x8000180, 0x5403F880, 0x88E1D80, 0x2C423C80, 0x1400000, 0, 0, 0, 0, 0xEC00, 0x8860180, 0, 0,
         0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1C00, 0, 0, 0,
-        0x80000004C010000, 0, 0, 0, 0x8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x200000000000000000000, 0x10000000000000000000000000,
-        0x80000000000000000000000000, 0x10000000000000000000000, 0, 0, 0, 0, 0,
-        0x4000000000000000000000, 0, 0, 0x400000000000000000, 0x8000000000000000000,
-        0x80000000000000000000000, 0x400000000000000000000000, 0, 0, 0x100000000000000000000000000,
-        0, 0, 0, 0, 0, 0x100000000000000000, 0, 0x2000000000000000000000000, 0, 0,
-        0x8000000000000000000000000000, 0x40000000000000000000, 0x80000000000000000000,
-        0x4000000000000000000000000000, 0x2000000000000000000000000000,
-        0x1000000000000000000000000000, 0))
+        0x100000004C010000, 0, 0, 0, 0x8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x400000000000000000000, 0x20000000000000000000000000,
+        0x100000000000000000000000000, 0x20000000000000000000000, 0, 0, 0, 0, 0,
+        0x8000000000000000000000, 0, 0, 0x800000000000000000, 0x10000000000000000000,
+        0x100000000000000000000000, 0x800000000000000000000000, 0, 0, 0x200000000000000000000000000,
+        0, 0, 0, 0, 0, 0x200000000000000000, 0, 0x4000000000000000000000000, 0, 0,
+        0x10000000000000000000000000000, 0x80000000000000000000, 0x100000000000000000000,
+        0x8000000000000000000000000000, 0x4000000000000000000000000000,
+        0x2000000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:887"), settle_take_three_points,
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:891"), settle_take_three_points,
         stirs=0x20000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:891"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:895"), settle_add_three_points,
         stirs=0x20000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:893"), settle_revoke),
-    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:441"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:897"), settle_revoke),
+    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:445"), settle_called_honours,
         stirs=0x20000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:411"), settle_trick_points,
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:414"), settle_trick_points,
         stirs=0x20000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:425"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:429"), settle_honour_points,
         stirs=0x20000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:903"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:907"), settle_remain_at_nine,
         stirs=0x20000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

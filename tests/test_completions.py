@@ -316,6 +316,7 @@ def test_whist_knows_what_it_may_not_take_for_granted() -> None:
         "dealing",
         "honours-gone",
         "had-honour-gone",
+        "more-honours",
         "others-right",
         "odd-hand",
         "trumps",
