@@ -1282,31 +1282,38 @@ def _shown_later(made: JSON, found: Sequence[JSON]) -> None:
 
     One that the cards tell of at once, the record may show only when more is played, or owned.
     """
-    marks = [{finding_mark(one) for one in ruled["findings"]} for ruled in (made, *found)]
+    known = {finding_mark(one) for one in made["findings"]}
     late = [one for one in made["findings"] if one["kind"] == "offence"]
-    for ruled, own in zip(found, marks[1:], strict=True):
-        for early in ruled["findings"]:
-            if early["kind"] != "offence" or finding_mark(early) in marks[0]:
+    for ruled in found:
+        own = ruled["findings"]
+        for early in own:
+            if early["kind"] != "offence" or finding_mark(early) in known:
                 continue
             for one in late:
-                if finding_mark(one) not in own and _is_shown(early, one):
+                if _is_shown(early, one) and not any(_is_same(other, one) for other in own):
                     for menu in ruled["menus"]:
                         if menu["finding"] == early["n"] and menu["opened"] == early["event"]:
                             menu["opened"] = one["event"]
                     early["event"] = one["event"]
-                    own.add(finding_mark(one))
                     break
 
 
 def _is_shown(early: JSON, late: JSON) -> bool:
     """Tell whether an offence is one that is found later: of the same about the same."""
     alike = all(early[key] == late[key] for key in ("law", "name", "player", "side"))
-    told = late["bindings"]
-    return (
-        alike
-        and early["event"] < late["event"]
-        and all(told.get(name, value) == value for name, value in early["bindings"].items())
-    )
+    return alike and early["event"] < late["event"] and _agrees(early, late)
+
+
+def _is_same(one: JSON, other: JSON) -> bool:
+    """Tell whether findings of a completion and of its record are of the same about the same."""
+    return finding_mark(one) == finding_mark(other) and _agrees(one, other)
+
+
+def _agrees(one: JSON, other: JSON) -> bool:
+    """Tell whether what a finding names is what another names by that name, or among it."""
+    told = other["bindings"]
+    named = one["bindings"].items()
+    return all({*value.split()} <= {*told.get(name, value).split()} for name, value in named)
 
 
 def _merged(made: JSON, found: Sequence[JSON]) -> JSON:

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-34879543c9063b0fd7114a80616c42fd211e0a5c934ad6f5bda436ca202f87d8.
+870aa954d80978b57524698b2f2cdc9826973ee40f0b0f4bd63f664ff3b12a12.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2894,20 +2894,20 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     judge.offend(OFFENCE_ANOTHER_SUIT, LAW_NAMING_3, state, (p, c), (p, c), says, facts)
 
 
-def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:815)
     """
-    if not renounces_with(state, p, c):
+    if not renounces_with(state, p, d):
         return
     h = BIT[state.lead]
     says = (
-        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, holding "
+        f"{judge.players[p]} played {CARDS[d]} to {CARDS[state.lead]}, holding "
         f"{listed(CARDS, followers(state, p))}"
     )
-    facts = [[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]]
-    judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_1, state, (p, c, h), (p, c, h), says, facts)
+    facts = [[f"{judge.players[p]} renounces with {CARDS[d]}", yes(renounces_with(state, p, d))]]
+    judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_1, state, (p, d, h), (p, d, h), says, facts)
 
 
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3001,34 +3001,33 @@ def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
     now.penalised[NEXT_PLAYER[p]] = True
 
 
-def law_following_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
     43; rules/ecarte.law:834)
     """
-    if not underforces_with(state, p, c):
+    if not underforces_with(state, p, d):
         return
-    if renounces_with(state, p, c):
+    if renounces_with(state, p, d):
         return
+    h = BIT[state.lead]
     says = (
-        f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the "
-        f"trick with {listed(CARDS, winners(state, p, c))}"
+        f"{judge.players[p]} played {CARDS[d]} to {CARDS[state.lead]}, and could have won the "
+        f"trick with {listed(CARDS, winners(state, p, d))}"
     )
     facts = [
-        [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
-        [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
+        [f"{judge.players[p]} underforces with {CARDS[d]}", yes(underforces_with(state, p, d))],
+        [f"{judge.players[p]} renounces with {CARDS[d]}", yes(renounces_with(state, p, d))],
     ]
-    judge.offend(
-        OFFENCE_MISPLAY, LAW_FOLLOWING_5, state, (p, c, BIT[state.lead]), (p, c), says, facts
-    )
+    judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_5, state, (p, d, h), (p, d, h), says, facts)
 
 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:842)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:843)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -3037,7 +3036,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:844)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:845)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -3047,7 +3046,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:856)
+    rules/ecarte.law:857)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3065,7 +3064,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:866)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:867)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3084,7 +3083,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:868)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:869)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -3108,7 +3107,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:875)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:876)
     """
     now = judge.changing(
         ON_STOCK
@@ -3180,7 +3179,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:859)
+    rules/ecarte.law:860)
     """
     if not point_is_certain(state):
         return
@@ -3194,7 +3193,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:889)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:890)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3593,7 +3592,7 @@ LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:798", VAR_P, VAR_C, VAR_T)
 LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:806", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:815", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:815", VAR_P, VAR_D, VAR_H)
 LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:818", VAR_P, VAR_C, VAR_H)
 LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:821", VAR_P, VAR_C, VAR_H)
 LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:827", VAR_P)
@@ -3601,21 +3600,21 @@ LAW_FOLLOWINGB = LawText(BOOK, "following", "Follow suit, and win the trick",
     "004_c325553f5a76a2c9.txt",
     "The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:834", VAR_P, VAR_C)
+LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:834", VAR_P, VAR_D, VAR_H)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:842", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:844", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:843", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:845", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:856")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:857")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:866")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:867")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:868")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:875")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:869")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:876")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -4073,8 +4072,8 @@ TORN: TornSpec | None = TornSpec("midway",
         0x800000000000000000000, 0x1000000000000000000000, 0x2000000000000000000000, 0, 0, 0, 0, 0,
         0, 0, 0x80000000000000000000000, 0, 0x400000000000000000000, 0, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:859"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:889"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:860"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:890"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
