@@ -1635,8 +1635,8 @@ def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]
 class Doubt:
     """What is untold before each of some acts and `last`, and what looks at it.
 
-    `there` are the acts that may rest on something untold; laws may conflict on it from the `first`
-    event on.
+    `there` are the acts that may rest on something untold; from the `first` event on something is,
+    on which laws may conflict.
     """
 
     def __init__(self, book: ToldBook, spec: TornSpec, events: Events) -> None:
@@ -1644,7 +1644,7 @@ class Doubt:
         self._acts = [act for act, _ in book.as_seen(events)]
         self._looks = {clause: rests for clause, _, rests in reversed(spec.clauses)}
         self._untold: list[int] = []
-        self._there = self._last = self._first = 0
+        self._there = self._last = self.first = 0
 
     def of_torn(self, told: int) -> Doubt:
         """Find what is untold in a record that begins in the middle, and what its tags told."""
@@ -1666,7 +1666,7 @@ class Doubt:
         spec, doubted = self._spec, self._spec.rebuilt
         for at, name in enumerate(spec.names):
             doubted |= (name in tried) << at
-        own, self._first = 1 << spec.names.index(state), first
+        own, self.first = 1 << spec.names.index(state), first
         self._go_through(own, 0)
         possible = zip(self._acts, self._untold, strict=True)
         if doubted and any(spec.acts[act] & untold for act, untold in possible):
@@ -1679,7 +1679,7 @@ class Doubt:
             self._there |= 1 << act if self._last else 0
             self._last = self._spread(self._last)
             self._untold.append(self._last)
-            if at == self._first:
+            if at == self.first:
                 self._there |= 1 << act
                 self._last = self._spread(self._last | own)
 
@@ -1697,7 +1697,7 @@ class Doubt:
         """Tell whether a finding is in doubt."""
         at, looks = finding["event"], self._looks.get(finding["clause"], 0)
         match finding["kind"]:
-            case "conflict" if at >= self._first:
+            case "conflict" if at >= self.first:
                 return True
             case "contradiction":
                 looks = self._spec.acts[self._acts[at]]
@@ -1733,10 +1733,35 @@ class Doubt:
         return made
 
 
-def left_unseen(book: ToldBook, events: Events, made: JSON, tried: Collection[str]) -> JSON:
-    """Leave undecided in a ruling what rests on a member that an act tells by its number."""
+def left_unseen(
+    book: ToldBook,
+    events: Events,
+    made: JSON,
+    tried: Collection[str],
+    judge: Callable[[Events], JSON],
+) -> JSON:
+    """Leave undecided in a ruling what rests on a member that an act tells by its number.
+
+    `judge` rules on the acts before the first that does so: what is proved there is so whatever
+    comes, though what comes may tell against what the record could have begun with.
+    """
     doubt = unseen_doubt(book, events, tried)
-    return made if doubt is None else doubt.leave_open(made)
+    if doubt is None:
+        return made
+    early = [one for one in made["findings"] if one["event"] < doubt.first and doubt.on(one)]
+    if early:
+        whole = judge(events[: doubt.first])["findings"]
+        sure = [_found(one) for one in whole if one["verdict"] == "proved"]
+        early = [one for one in early if one["verdict"] == "proved" and _found(one) in sure]
+    made = doubt.leave_open(made)
+    for one in early:
+        one["verdict"] = "proved"
+    return made
+
+
+def _found(one: Mapping[str, Any]) -> tuple[object, ...]:
+    """Give what makes findings of a record and of what it begins with the same."""
+    return one["clause"], one["kind"], one["name"], one["event"], one["bindings"]
 
 
 def unseen_doubt(book: ToldBook, events: Events, tried: Collection[str]) -> Doubt | None:
@@ -5639,7 +5664,8 @@ class BookValidator(Generic[S]):
             if book.tells_one(events) and is_torn(book, start):
                 return made
             if book.tells_one(events):
-                return left_unseen(book, events, made, self._tried(start, events))
+                whole = partial(self.adjudicate, start, seats, options)
+                return left_unseen(book, events, made, self._tried(start, events), whole)
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)
         made = doubted(made, retelling)
         sure = sure and not book.tells_numbers(events)

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-870aa954d80978b57524698b2f2cdc9826973ee40f0b0f4bd63f664ff3b12a12.
+c9b6176e0137dd6b0357b47a1c891fa5c68e3e64e40297f1833cd7c87343ee13.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1764,7 +1764,7 @@ def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int)
             yes(state.looked[NEXT_PLAYER[p]]),
         ],
         [
-            f"the player after {judge.players[p]} has said that he has the king",
+            f"the player after {judge.players[p]} has announced the king before playing",
             yes(state.announcing[NEXT_PLAYER[p]]),
         ],
     ]
@@ -1785,7 +1785,7 @@ def law_turned_twice_3(judge: Judge, state: State, finding: int, p: int, c: int)
             yes(state.looked[NEXT_PLAYER[p]]),
         ],
         [
-            f"the player after {judge.players[p]} has said that he has the king",
+            f"the player after {judge.players[p]} has announced the king before playing",
             yes(state.announcing[NEXT_PLAYER[p]]),
         ],
     ]
@@ -2919,8 +2919,8 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     if not h:
         return
     says = (
-        f"{judge.players[p]} had {CARDS[c]} when {listed(CARDS, h)} was led, and did not play as "
-        "he must"
+        f"{judge.players[p]} had {CARDS[c]} to play to {listed(CARDS, h)}, and did not play as he "
+        "must"
     )
     judge.offend(OFFENCE_MISPLAY, LAW_FOLLOWING_2, state, (p, c, h), (p, c, h), says)
 

@@ -45,7 +45,7 @@ def judge(book: Book, record: Record) -> Ruling:
     as_told, worlds = partial(judge_as_told, book), len(found.all)
     made = completed(book, record, _in_worlds(book, record, found, ends), as_told, worlds)
     if tells_one(book, record):
-        return left_unseen(book, record, made)
+        return left_unseen(book, record, made, partial(judge, book))
     return doubted(book, record, made, as_told, worlds)
 
 

@@ -12,10 +12,10 @@ from hoyle.interpret.torn import is_torn, torn_doubt
 from hoyle.interpret.worlds import unknown
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.shared import completed as shared
+from hoyle.shared import completed as shared, torn as shared_torn
 from hoyle.shared.filling import Filling, HeldSets
 from hoyle.shared.specs import JSON, UnseenSpec
-from hoyle.shared.torn import Doubt, unseen_doubt
+from hoyle.shared.torn import Doubt
 
 
 def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worlds: int) -> Ruling:
@@ -43,15 +43,23 @@ def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worl
     return cast(Ruling, whole)
 
 
-def left_unseen(book: Book, record: Record, made: Ruling) -> Ruling:
+def left_unseen(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> Ruling:
     """Leave undecided in a ruling what rests on a member that an act tells by its number.
 
-    In one on a record that begins in the middle it is that already.
+    In one on a record that begins in the middle it is that already. `judge` rules on a record in
+    full.
     """
     if is_torn(book, record):
         return made
-    doubt = _unseen_doubt(book, record)
-    return made if doubt is None else cast(Ruling, doubt.leave_open(cast(JSON, made)))
+    program = program_of(book)
+    left = shared_torn.left_unseen(
+        program.told,
+        program.events(record),
+        cast(JSON, made),
+        _tried(book, record),
+        lambda events: cast(JSON, judge(program.retold(record, events))),
+    )
+    return cast(Ruling, left)
 
 
 def in_doubt(book: Book, record: Record) -> Doubt | None:
@@ -65,10 +73,14 @@ def in_doubt(book: Book, record: Record) -> Doubt | None:
 
 def _unseen_doubt(book: Book, record: Record) -> Doubt | None:
     program = program_of(book)
-    events = program.events(record)
-    cells = unknown(book, program.retold(record, program.told.as_seen(events)))
-    tried = {program.layout.place_at(cell).state.name for cell in cells}
-    return unseen_doubt(program.told, events, tried)
+    return shared_torn.unseen_doubt(program.told, program.events(record), _tried(book, record))
+
+
+def _tried(book: Book, record: Record) -> set[str]:
+    """Name the states of which all values are tried, in a record as if all were told."""
+    program = program_of(book)
+    seen = program.retold(record, program.told.as_seen(program.events(record)))
+    return {program.layout.place_at(cell).state.name for cell in unknown(book, seen)}
 
 
 def tells_one(book: Book, record: Record) -> bool:

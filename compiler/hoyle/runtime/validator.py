@@ -123,7 +123,8 @@ class BookValidator(Generic[S]):
             if book.tells_one(events) and is_torn(book, start):
                 return made
             if book.tells_one(events):
-                return left_unseen(book, events, made, self._tried(start, events))
+                whole = partial(self.adjudicate, start, seats, options)
+                return left_unseen(book, events, made, self._tried(start, events), whole)
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)
         made = doubted(made, retelling)
         sure = sure and not book.tells_numbers(events)

@@ -11,8 +11,8 @@ from hoyle.shared.specs import JSON, Events, Told, ToldBook, TornSpec
 class Doubt:
     """What is untold before each of some acts and `last`, and what looks at it.
 
-    `there` are the acts that may rest on something untold; laws may conflict on it from the `first`
-    event on.
+    `there` are the acts that may rest on something untold; from the `first` event on something is,
+    on which laws may conflict.
     """
 
     def __init__(self, book: ToldBook, spec: TornSpec, events: Events) -> None:
@@ -20,7 +20,7 @@ class Doubt:
         self._acts = [act for act, _ in book.as_seen(events)]
         self._looks = {clause: rests for clause, _, rests in reversed(spec.clauses)}
         self._untold: list[int] = []
-        self._there = self._last = self._first = 0
+        self._there = self._last = self.first = 0
 
     def of_torn(self, told: int) -> Doubt:
         """Find what is untold in a record that begins in the middle, and what its tags told."""
@@ -42,7 +42,7 @@ class Doubt:
         spec, doubted = self._spec, self._spec.rebuilt
         for at, name in enumerate(spec.names):
             doubted |= (name in tried) << at
-        own, self._first = 1 << spec.names.index(state), first
+        own, self.first = 1 << spec.names.index(state), first
         self._go_through(own, 0)
         possible = zip(self._acts, self._untold, strict=True)
         if doubted and any(spec.acts[act] & untold for act, untold in possible):
@@ -55,7 +55,7 @@ class Doubt:
             self._there |= 1 << act if self._last else 0
             self._last = self._spread(self._last)
             self._untold.append(self._last)
-            if at == self._first:
+            if at == self.first:
                 self._there |= 1 << act
                 self._last = self._spread(self._last | own)
 
@@ -73,7 +73,7 @@ class Doubt:
         """Tell whether a finding is in doubt."""
         at, looks = finding["event"], self._looks.get(finding["clause"], 0)
         match finding["kind"]:
-            case "conflict" if at >= self._first:
+            case "conflict" if at >= self.first:
                 return True
             case "contradiction":
                 looks = self._spec.acts[self._acts[at]]
@@ -109,10 +109,35 @@ class Doubt:
         return made
 
 
-def left_unseen(book: ToldBook, events: Events, made: JSON, tried: Collection[str]) -> JSON:
-    """Leave undecided in a ruling what rests on a member that an act tells by its number."""
+def left_unseen(
+    book: ToldBook,
+    events: Events,
+    made: JSON,
+    tried: Collection[str],
+    judge: Callable[[Events], JSON],
+) -> JSON:
+    """Leave undecided in a ruling what rests on a member that an act tells by its number.
+
+    `judge` rules on the acts before the first that does so: what is proved there is so whatever
+    comes, though what comes may tell against what the record could have begun with.
+    """
     doubt = unseen_doubt(book, events, tried)
-    return made if doubt is None else doubt.leave_open(made)
+    if doubt is None:
+        return made
+    early = [one for one in made["findings"] if one["event"] < doubt.first and doubt.on(one)]
+    if early:
+        whole = judge(events[: doubt.first])["findings"]
+        sure = [_found(one) for one in whole if one["verdict"] == "proved"]
+        early = [one for one in early if one["verdict"] == "proved" and _found(one) in sure]
+    made = doubt.leave_open(made)
+    for one in early:
+        one["verdict"] = "proved"
+    return made
+
+
+def _found(one: Mapping[str, Any]) -> tuple[object, ...]:
+    """Give what makes findings of a record and of what it begins with the same."""
+    return one["clause"], one["kind"], one["name"], one["event"], one["bindings"]
 
 
 def unseen_doubt(book: ToldBook, events: Events, tried: Collection[str]) -> Doubt | None:
