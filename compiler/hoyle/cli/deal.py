@@ -22,7 +22,13 @@ from hoyle.ir.game import Record
 )
 @click.option("--break", "law", metavar="LAW", help="Play a game in which this law bites.")
 @click.option(
-    "--count", type=click.IntRange(1), default=1, show_default=True, help="How many games."
+    "--games",
+    "--count",
+    "count",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="How many games.",
 )
 @click.option(
     "--format",
@@ -36,7 +42,7 @@ from hoyle.ir.game import Record
     "--faults",
     type=click.FloatRange(0, 1),
     default=0.0,
-    help="With --count: the fraction of games in which a law chosen at random is broken.",
+    help="With --games: the fraction of games in which a law chosen at random is broken.",
 )
 @click.option(
     "--fair",
