@@ -1,0 +1,41 @@
+"""What an author is told of slips in the cases and laws of a small book: once, and at the slip."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.test_first_slips import found, texts, told
+
+# What stands right in the cases, what was written for it, and the one code that is told.
+ALONE = (
+    ('bites "his', "bites his", "L110"),
+    ('marks it"\n  [', "marks it\n  [", "L110"),
+    ("law 2\n", "law 20\n", "L214"),
+    ("law 2\n", "law two\n", "L214"),
+)
+
+
+@pytest.mark.parametrize(("right", "wrong", "code"), ALONE)
+def test_what_only_lacks_because_of_a_fault_in_the_cases_is_not_told(
+    right: str, wrong: str, code: str, tmp_path: Path
+) -> None:
+    """A case that cannot be read, or is put to no law of the book, is not missed."""
+    law, cases, _ = texts()
+    assert right in cases
+    assert {one.code for one in found(tmp_path, law, cases.replace(right, wrong, 1))} == {code}
+
+
+@pytest.mark.parametrize("line", ["  A lays 7C  => early card by A\n", "A lays 7C\n  B lays 6C\n"])
+def test_a_record_that_cannot_be_read_is_not_said_to_be_empty(line: str, tmp_path: Path) -> None:
+    """It is the line that is amiss; a record in which nothing stands is told of as before."""
+    law, cases, _ = texts()
+    amiss = f'{cases}\nspares "another"\n'
+    assert [one.code for one in found(tmp_path, law, amiss + line)] == ["L110"]
+
+
+def test_a_record_in_which_nothing_stands_is_empty(tmp_path: Path) -> None:
+    """Where the file can be read, what lacks is told."""
+    law, cases, _ = texts()
+    assert "write it out, or leave it out" in told(tmp_path, law, f'{cases}\nspares "another"\n')
