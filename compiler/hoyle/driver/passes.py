@@ -217,7 +217,7 @@ def _check(work: Compilation) -> Compilation:
         return work
     found = check(work.loaded.book, work.loaded.pages)
     cases = f"{work.loaded.name}.cases"
-    amiss = [one for one in work.loaded.diagnostics if one.span.file == cases]
+    amiss = tuple(one for one in work.loaded.diagnostics if one.span.file == cases)
     if has_errors(amiss):  # what could not be read may be the very case, or record, that lacks
         found = tuple(
             one
