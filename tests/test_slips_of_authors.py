@@ -39,3 +39,26 @@ def test_a_record_in_which_nothing_stands_is_empty(tmp_path: Path) -> None:
     """Where the file can be read, what lacks is told."""
     law, cases, _ = texts()
     assert "write it out, or leave it out" in told(tmp_path, law, f'{cases}\nspares "another"\n')
+
+
+# What stands right in the law, what was written for it, what is underlined, and what is said.
+LAWS = (
+    ("P is not to-lay\n", "C is 2C\n", "2C", "a law names in words: two of clubs"),
+    ("when P lays C if", "when P lays 2C if", "2C", "a law names in words: two of clubs"),
+    ("P is not to-lay\n", "C is JC\n", "JC", "a law names it in words: knave of clubs"),
+    ("when P lays C if", "when P lays JC if", "JC", "in a phrase a variable stands for it"),
+)
+
+
+@pytest.mark.parametrize(("right", "wrong", "at", "hint"), LAWS)
+def test_a_slip_in_the_law_is_told_at_its_place(
+    right: str, wrong: str, at: str, hint: str, tmp_path: Path
+) -> None:
+    """Once, with what to write: a card by its words, a word for the one that was meant."""
+    law, cases, _ = texts()
+    assert right in law
+    law = law.replace(right, wrong, 1)
+    (one,) = found(tmp_path, law, cases)
+    line = law.split("\n")[one.span.line - 1]
+    assert line[one.span.column - 1 : one.span.end_column - 1] == at
+    assert hint in one.hint
