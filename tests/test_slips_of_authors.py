@@ -47,6 +47,13 @@ LAWS = (
     ("when P lays C if", "when P lays 2C if", "2C", "a law names in words: two of clubs"),
     ("P is not to-lay\n", "C is JC\n", "JC", "a law names it in words: knave of clubs"),
     ("when P lays C if", "when P lays JC if", "JC", "in a phrase a variable stands for it"),
+    ("seats A, B", "seats A, B seats C", "seats", "write 'seats' in a line of its own"),
+    ("seats A, B", "seats A, B let R : player", "let", "write 'let' in a line of its own"),
+    ("use pack", "use pack use tricks", "use", "use pack, and below it use tricks"),
+    ("use pack", "use pack and tricks", "and", "use pack, and below it use tricks"),
+    ("P loses C;", "P losess C;", "losess", "write 'loses' for 'losess'"),
+    ("= every P in", "= evry P in", "evry", "write 'every' for 'evry'"),
+    ("if not some Q", "if not som Q", "som", "write 'some' for 'som'"),
 )
 
 

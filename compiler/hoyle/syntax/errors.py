@@ -168,6 +168,7 @@ def syntax_fault(
         else "where no name can stand"
     )
     instead = f"write {guess!r}" if guess else ""
+    further = next(_advice(chunk, start, found, expected, keywords | names), "")
     instead = (
         _moved(chunk, start, found)
         or ("" if found in _ASKING else written(found))
@@ -177,8 +178,11 @@ def syntax_fault(
         or written(found)
         or instead
         or (_INDENTED if _indented(chunk, start, found, expected) else "")
-        or next(_advice(chunk, start, found, expected, keywords | names), "")
+        or further
     )
+    slip = _misspelt(unquoted(chunk), start, further)
+    if slip is not None and slip.hint == instead:
+        return _before(chunk, slip, start)
     verb = effect_verb(unquoted(chunk), start, found, expected)
     if verb is not None and verb.hint == instead:
         return _before(chunk, verb, start)
@@ -187,6 +191,18 @@ def syntax_fault(
     return SyntaxFault(
         start, stop, message, instead, opened if opened is not None and closes else -1, start
     )
+
+
+def _misspelt(chunk: str, at: int, hint: str) -> EarlierSlip | None:
+    """Find the word for which a hint says to write another, where it stands before an offset."""
+    said = _FOR.fullmatch(hint)
+    places = [*re.finditer(rf"(?<![\w-]){said[2]}(?![\w-])", chunk[:at])] if said else []
+    if not said or not places:
+        return None
+    return EarlierSlip(places[-1].start(), places[-1].end(), said[1], hint)
+
+
+_FOR = re.compile(r"write '([a-z]+)' for '([a-z][\w-]*)'")
 
 
 def _before(chunk: str, slip: EarlierSlip, stopped: int) -> SyntaxFault:
@@ -249,6 +265,8 @@ def _advice(
     """Say what to write instead, the likeliest first."""
     if found.isdecimal() and "VAR" in expected and "NUMBER" not in expected:
         yield "a pattern has variables only: write N here, and say in a condition what N is"
+    if found in ITEM_WORDS and "$END" in expected and chunk[:at].rpartition("\n")[2].strip():
+        yield f"an item begins in the first column: write {found!r} in a line of its own"
     left_open, not_opened = _unbalanced(chunk)
     if not_opened == at and found:
         yield f"take the {found!r} out, or open it before"
