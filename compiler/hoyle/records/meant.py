@@ -130,7 +130,9 @@ class Hinting:
         if suggest:
             ended = text and all(item is None for item in furthest.sought)
             hint = hint or (
-                self._like_it(found) or beyond(line, offset, self._is_act) if ended else ""
+                self._like_it(found) or beyond(self._patterns, line, offset, self._is_act)
+                if ended
+                else ""
             )
             hint = hint or no_member(self._codec, text, furthest.sorts)
             few = self._written_so(text, furthest, few=True)

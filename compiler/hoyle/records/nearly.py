@@ -205,12 +205,24 @@ def otherwise(
 NO_ACT = "what is no act stands after a semicolon: "
 
 
-def beyond(line: str, offset: int, is_act: Callable[[str], bool]) -> str:
-    """Say what to do with what follows a whole act on its line, from an offset on."""
+def beyond(
+    patterns: Sequence[PhrasePattern], line: str, offset: int, is_act: Callable[[str], bool]
+) -> str:
+    """Say what to do with what follows a whole act on its line, from an offset on.
+
+    It is an act too if it is said as one, whether or not what stands for its values can be read.
+    """
     act, rest = line[:offset].rstrip(), line[offset:].strip()
-    if is_act(rest):
+    if is_act(rest) or (is_act(act) and any(_said_so(one, rest.split()) for one in patterns)):
         return f'two acts in one line: write "{act}" and "{rest}" each on a line of its own'
     return f'{NO_ACT}"{act} ; {rest}"' if is_act(act) else ""
+
+
+def _said_so(pattern: PhrasePattern, said: Sequence[str]) -> bool:
+    """Tell whether words have the first word of a phrase in its place, after what varies."""
+    place = next((at for at, one in enumerate(pattern.phrase) if isinstance(one, Word)), 0)
+    word = pattern.phrase[place]
+    return place > 0 and isinstance(word, Word) and said[place : place + 1] == [word.text]
 
 
 def brought_about(hint: str) -> str:
