@@ -57,6 +57,23 @@ LAWS = (
 )
 
 
+# Acts that are left out, and what of the law speaks of them.
+MISSING = (
+    ("formal act mark : P marks one against Q\n", "Q marks one against P"),
+    ("formal act pass : P lets it pass\n", "Q lets it pass"),
+    ("act ask : P asks what is laid\n", "P asks what is laid"),
+)
+
+
+@pytest.mark.parametrize(("act", "said"), MISSING)
+def test_an_act_that_was_never_declared_is_told_to_be(act: str, said: str, tmp_path: Path) -> None:
+    """Whatever else its words might be taken for: they are no slip in another act."""
+    law, cases, _ = texts()
+    (one,) = found(tmp_path, law.replace(act, "", 1), cases)
+    assert one.message == f"no act reads {said!r}"
+    assert one.hint.startswith(f"declare it: act NAME : {said}")
+
+
 @pytest.mark.parametrize(("right", "wrong", "at", "hint"), LAWS)
 def test_a_slip_in_the_law_is_told_at_its_place(
     right: str, wrong: str, at: str, hint: str, tmp_path: Path
