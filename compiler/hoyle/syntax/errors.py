@@ -177,7 +177,7 @@ def syntax_fault(
         or side_by_side(unquoted(chunk), start, found, expected, keywords, names)
         or written(found)
         or instead
-        or (_INDENTED if _indented(chunk, start, found, expected) else "")
+        or _astray(chunk, start, found, expected)
         or further
     )
     slip = _misspelt(unquoted(chunk), start, further)
@@ -253,10 +253,16 @@ def _due(expected: Set[str], guess: str) -> str:
     return ", ".join(shown[:_MOST_EXPECTED]) + (", ..." if len(shown) > _MOST_EXPECTED else "")
 
 
-def _indented(chunk: str, at: int, found: str, expected: Set[str]) -> bool:
-    """Tell whether a word that begins an item stands first in a line, but not in its column."""
+def _astray(chunk: str, at: int, found: str, expected: Set[str]) -> str:
+    """Say where a word belongs that begins an item, first in its line or within one of another."""
     before = chunk[chunk.rfind("\n", 0, at) + 1 : at]
-    return found in ITEM_WORDS and found not in expected and bool(before) and not before.strip()
+    if found not in ITEM_WORDS or found in expected:
+        return ""
+    if before and not before.strip():
+        return "an item begins in the first column, with no blank before it"
+    if before and "$END" in expected:
+        return f"an item begins in the first column: write {found!r} in a line of its own"
+    return ""
 
 
 def _advice(
@@ -265,8 +271,6 @@ def _advice(
     """Say what to write instead, the likeliest first."""
     if found.isdecimal() and "VAR" in expected and "NUMBER" not in expected:
         yield "a pattern has variables only: write N here, and say in a condition what N is"
-    if found in ITEM_WORDS and "$END" in expected and chunk[:at].rpartition("\n")[2].strip():
-        yield f"an item begins in the first column: write {found!r} in a line of its own"
     left_open, not_opened = _unbalanced(chunk)
     if not_opened == at and found:
         yield f"take the {found!r} out, or open it before"
@@ -323,7 +327,6 @@ def _advice(
         yield "end what stands before it first; an item begins in the first column"
 
 
-_INDENTED = "an item begins in the first column, with no blank before it"
 _NO_CLAUSE = (
     "no clause begins so: a law has offence, ban, duty, liberty, power, menu, consequence, "
     "holding, settle"
