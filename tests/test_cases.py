@@ -344,3 +344,10 @@ def test_what_an_act_brings_about_is_told_to_stand_after_an_arrow() -> None:
     line = "A leads AS then 2S 3S 4S {}4: tricks AB 7 to 8"
     (found,) = read_case(book, line.format(""), "x.cases", 1).diagnostics
     assert f'stands after an arrow: "{line.format(" -> ")}"' in found.hint
+
+
+def test_two_acts_in_a_line_of_a_case_are_told_to_stand_in_two() -> None:
+    """One that cannot be read, for who does it sits not there, is no effect of the other."""
+    (found,) = read_case(BOOK, "A takes R D takes G", "x.cases", 1).diagnostics
+    said = 'write "A takes R" and "D takes G" each on a line of its own'
+    assert found.hint == f"two acts in one line: {said}"

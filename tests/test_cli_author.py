@@ -197,12 +197,22 @@ def test_a_folder_without_books_is_not_sound(command: str, capsys: Capture) -> N
     assert "snorem: 1 law" in said(capsys, "check")
 
 
+def test_where_nothing_is_found_github_is_told_nothing(capsys: Capture) -> None:
+    """Not even an empty line."""
+    marbles()
+    assert said(capsys, "check", "--format", "github") == ""
+
+
 def test_a_build_goes_where_it_is_told(capsys: Capture) -> None:
-    """`build --out` builds into a folder, which --check then looks at."""
+    """`build --out` builds into a folder, which --check looks at, and at what is astray."""
     marbles()
     assert "wrote there/marbles.py" in said(capsys, "build", "--out", "there")
     assert not Path("generated").exists()
     assert "4 files are what the books say" in said(capsys, "build", "--check", "--out", "there")
+    Path("there/old.py").touch()
+    told = said(capsys, "build", "--check", "--out", "there", code=1)
+    assert "no book makes there/old.py; remove it" in told
+    assert told.endswith("say, but one that no book makes stands beside them\n")
     Path("file").touch()
     assert "--out file is no folder" in said(capsys, "build", "--out", "file", code=2)
     assert "a file is for --standalone" in said(capsys, "build", "-o", "marbles.py", code=2)

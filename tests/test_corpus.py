@@ -103,7 +103,7 @@ def test_unsound_books(path: Path, update_golden: bool, monkeypatch: pytest.Monk
     """Every fault is told at its place, in the words that the golden file holds."""
     monkeypatch.chdir(path.parent)
     found = load(path.stem, Shelf(Path(), Path("generated"))).diagnostics
-    aside = NO_CASES if path.stem != "cases" else set()
+    aside = set() if path.stem.startswith("cases") else NO_CASES
     told = "".join(f"{one.span.file}:{line(one)}\n" for one in found if one.code not in aside)
     golden = path.with_suffix(".diagnostics")
     if update_golden:

@@ -35,7 +35,6 @@ def told(item: str, *, line: str = "A takes R", tag: str = "") -> list[tuple[str
         ("double by C", "C", "player or side", "it is one of: A, B, AA, BB"),
         ("2: duoble by A", "duoble", "offence", "write 'double'"),
         ("double by A; amneds open for BB", "amneds", "menu", "write 'amends'"),
-        ("amends opn for BB", "amends", "state, offence or menu", "`hoyle test --update` writes"),
         ("amends open for CC", "CC", "player or side", "it is one of: A, B, AA, BB"),
         ("amends without giveback for BB", "giveback", "option", "write 'give back'"),
         ("exercised: clam by BB", "clam", "exercised act", "write 'claim'"),
@@ -54,6 +53,27 @@ def test_a_name_that_the_book_has_not_is_told(item: str, name: str, what: str, h
     """It is underlined alone, and what was meant is written out."""
     ((found, said, way),) = told(item)
     assert (found, said) == (name, f"nothing brings this about: no {what} is called {name!r}")
+    assert way.startswith(hint)
+
+
+@pytest.mark.parametrize(
+    ("item", "name", "expected", "hint"),
+    [
+        ("amends opn for BB", "opn", "open or lapsed or without", "write 'open'"),
+        ("amends taken", "taken", "open or lapsed or without", "write: amends open for P, amends"),
+        ("amends open BB", "BB", "for", "write: amends open for P, amends lapsed for P, or"),
+        ("amends open", "n", "for", "write: amends open for P, amends lapsed for P, or"),
+        ("double of A", "of", "by", "write: double by P"),
+        ("2: double A", "A", "by", "write: double by P"),
+    ],
+)
+def test_what_does_not_go_on_from_a_name_is_told(
+    item: str, name: str, expected: str, hint: str
+) -> None:
+    """A menu or offence that the book has is not said to be none: what stands after it is amiss."""
+    ((found, said, way),) = told(item)
+    assert found == name
+    assert said.endswith(f", expected {expected}")
     assert way.startswith(hint)
 
 

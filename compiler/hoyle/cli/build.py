@@ -67,7 +67,7 @@ def command(
     orphans = _orphans(built) if not books else []
     for orphan in orphans:
         note(f"hoyle: no book makes {shown(orphan)}; remove it")
-    code = _compare(built) if check else _write(built)
+    code = _compare(built, orphans) if check else _write(built)
     if native and not code:
         code = _compile(built)
     return max(code, 1) if orphans and check else code
@@ -107,7 +107,7 @@ def _orphans(built: Built) -> list[Path]:
     return sorted(path for path in beside if path.is_file() and path not in made)
 
 
-def _compare(built: Built) -> int:
+def _compare(built: Built, orphans: list[Path]) -> int:
     for file in built.drifted:
         if not file.path.exists():  # all of it would be news
             say(f"{shown(file.path)} is missing")
@@ -118,7 +118,12 @@ def _compare(built: Built) -> int:
         names = ", ".join(shown(file.path) for file in built.drifted)
         note(f"hoyle: not what the books say: {names}; run `hoyle build`")
         return 1
-    say(f"{len(built.made)} files are what the books say")
+    many = f"{len(built.made)} files are what the books say"
+    if not orphans:
+        say(many)
+    else:
+        besides = "one that no book makes" if not orphans[1:] else f"{len(orphans)} that none makes"
+        note(f"hoyle: {many}, but {besides} stand{'' if orphans[1:] else 's'} beside them")
     return 0
 
 

@@ -41,7 +41,8 @@ def command(books: tuple[str, ...], form: str) -> int:
                 pair = (one, source.shown if source else one.span.file)
                 if pair not in shown:  # a common book's fault shows in every book using it
                     shown.append(pair)
-        say(write_diagnostics(shown, form))
+        if told := write_diagnostics(shown, form):  # of nothing, github has not even a line
+            say(told)
     return 0 if all(book.sound for book in loaded) else 1
 
 

@@ -314,7 +314,8 @@ class _Judging:
         if self.form != "text":
             from hoyle.render.formats import write_rulings
 
-            say(write_rulings(self.kept, self.form))
+            if told := write_rulings(self.kept, self.form):  # of nothing, github has no line
+                say(told)
         elif self.brief or (self.broken and self.judged):
             clean = self.judged - self.found
             broken = f"; {self.broken} could not be read" if self.broken else ""

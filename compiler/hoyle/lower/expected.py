@@ -19,6 +19,7 @@ from hoyle.syntax.casefile import SETTLED, CaseFile, WrittenCase
 from hoyle.words.templates import spoken
 
 _DUTY = ("due", "fulfilled", "violated", "released")
+_FATES = ("open", "lapsed", "without")  # what becomes of a menu
 _KINDS = ("void", "exercised", "holding", "contradiction", "conflict")
 _SEATS = re.compile(r'\s*\[\s*Seats\s*"([^"]*)"')
 _NTH = re.compile(r"\d+: ")
@@ -30,12 +31,17 @@ _CHANGE = re.compile(r"(\S+) to (\S+)")
 
 @dataclass(frozen=True, slots=True)
 class _NoName:
-    """A name in an item: what it should be one of, from where it stands, and all that are known."""
+    """A name in an item: what it should be one of, from where it stands, and all that are known.
+
+    Where it is no name that is astray but what stands `after` one, `forms` tells how that goes on.
+    """
 
     what: str
     name: str
     at: int
     known: tuple[str, ...]
+    after: str = ""
+    forms: str = ""
 
 
 def unknown_items(book: Book, file: CaseFile) -> Iterator[Diagnostic]:
@@ -62,13 +68,21 @@ def _told(found: _NoName, place: Span) -> Diagnostic:
     listed = f"it is one of: {', '.join(few)}" if few else _WAY
     said = f"nothing brings this about: no {found.what} is called {found.name!r}"
     hint = f"write {guess!r}" if guess else listed
-    if "," in found.name and found.what == "player or side":
+    if found.after:
+        said = f"nothing brings this about: found {_shown(found)} after the {found.what}"
+        said += f" {found.after!r}, expected {' or '.join(found.known)}"
+        hint = f"write {guess!r}" if guess else f"write: {found.forms}"
+    elif "," in found.name and found.what == "player or side":
         hint = "items are parted by ';'"
     elif found.name == "of":
         hint = "take 'of' out"
     elif found.name == "offence":
         hint = "an offence stands by its name: NAME by P"
     return Diagnostic("L219", "warning", span, said, hint)
+
+
+def _shown(found: _NoName) -> str:
+    return repr(found.name) if found.name else "nothing"
 
 
 _FEW = 8  # names that are told
@@ -129,7 +143,18 @@ class _ItemNames:
         return found
 
     def _nothing(self, said: str, at: int) -> _NoName:
-        """Take as much of an item for the name as is near to one that is known."""
+        """Take as much of an item for the name as is near to one that is known.
+
+        After a name that is known, what follows is astray.
+        """
+        begun_so = [
+            (name, what)
+            for names, what in ((self.options, "menu"), (self.offences, "offence"))
+            for name in names
+            if said.startswith(f"{name} ")
+        ]
+        if begun_so:
+            return self._astray(said, at, *max(begun_so, key=lambda one: len(one[0])))
         known = (*self.states, *self.offences, *self.options, *_KINDS, *_DUTY, "over")
         words = said.split(" ")
         begun = (" ".join(words[:count]) for count in range(min(len(words), _LONG), 1, -1))
@@ -137,6 +162,21 @@ class _ItemNames:
             one for one in begun if near(one, [k for k in known if k.count(" ") == one.count(" ")])
         )
         return _NoName("state, offence or menu", next(alike, words[0]), at, known)
+
+    def _astray(self, said: str, at: int, name: str, what: str) -> _NoName:
+        """Find the word that does not go on from the name of a menu or an offence."""
+        words: tuple[str, ...] = _FATES
+        if what == "offence":
+            words, forms = ("by",), f"{name} by P"
+        else:
+            forms = ", ".join(f"{name} {how} for P" for how in _FATES[:2])
+            forms += f", or {name} without OPTION for P"
+        after, word, rest = name, *said[len(name) + 1 :].partition(" ")[::2]
+        if word in words:  # what is wanting stands further on
+            after, words = f"{name} {word}", ("a player",) if word == "by" else ("for",)
+            word = rest.partition(" ")[0]
+        begins = min(len(after) + 1, len(said) - 1)
+        return _NoName(what, word, at + begins, words, after, forms)
 
     def _readings(
         self, said: str, at: int, who: tuple[str, ...], *, settled: bool

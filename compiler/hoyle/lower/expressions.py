@@ -31,7 +31,7 @@ from hoyle.lower.sorts import (
     unknown,
 )
 from hoyle.lower.there import SaidThere
-from hoyle.lower.undeclared import undeclared
+from hoyle.lower.undeclared import by_code, undeclared
 from hoyle.source.suggest import declaring, near
 from hoyle.syntax.parser import offset, parse_expression, span_at
 from hoyle.syntax.resolve import Scope
@@ -114,6 +114,7 @@ class ExpressionLowering(Operators):
                     one = "P" if what == "seat" else "S"
                     instead = f"a pattern has variables: {one}, if {one} is {word.text}"
                     hint = f"{word.text} is a {what}, and {instead}"
+            hint = by_code(word.text, self.kinds) or hint
             raise Fault("L205", word.span, f"the variable {word.text!r} is not declared", hint)
         return Var(word.text, sort)
 

@@ -18,6 +18,7 @@ from hoyle.ir import (
     Shorthand,
     Slot,
     Sort,
+    Span,
     Var,
     Word,
 )
@@ -261,10 +262,17 @@ class PhraseLowering:
             hint = f"what holds is no act: once {said}"
         if said.partition(" by ")[0] in self.scope.offences:
             hint = f"write 'offence {said}'"
-        hint = (
-            self._capitals(phrase) or hint or f"declare it: act NAME : {said.removeprefix('any ')}"
-        )
+        declared = f"declare it: act NAME : {said.removeprefix('any ')}"
+        if hint and place != phrase.span and not self._goes_on(phrase, place):
+            place, hint = phrase.span, f"{declared}; or {hint}"
+        hint = self._capitals(phrase) or hint or declared
         raise Fault("L208", place, f"no act reads {said!r}", hint)
+
+    def _goes_on(self, phrase: Node, place: Span) -> bool:
+        """Tell whether what stands before a place in a phrase is an act by itself."""
+        spans = [part.span for part in phrase.parts if part is not None]
+        before = spans.index(place) if place in spans else 0
+        return not before or phrase_key(phrase)[:before] in self.by_shape
 
     def _capitals(self, phrase: Node) -> str:
         """Give a phrase with its single letters as variables, if an act reads so."""

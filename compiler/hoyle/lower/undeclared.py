@@ -51,6 +51,15 @@ def undeclared(word: Terminal, env: NamesInScope, lowering: SortsKnown) -> str:
     return f"{here}declare it: let {word.text} : {spelled(sort)}"
 
 
+def by_code(code: str, kinds: Mapping[str, Kind]) -> str:
+    """Say how a law names what a record writes by a code: *jack of clubs*, for *JC*; "" if none."""
+    for kind in kinds.values():
+        if kind.parts and code in kind.codes:
+            words = kind.members[kind.codes.index(code)]
+            return f"a law names it in words: {words}; in a phrase a variable stands for it"
+    return ""
+
+
 def _path(node: Node, word: Terminal) -> Iterator[list[Node | Terminal]]:
     """Give what a word stands in, the innermost last, and the word."""
     for part in node.parts:

@@ -16,14 +16,15 @@ from hoyle.records.loosely import AUXILIARY, Loosely, LooseWord
 from hoyle.records.nearly import (
     begun as begun_acts,
     beyond,
+    by_one,
     called,
     finding,
     for_his_side,
+    in_figures,
     listed_words,
     may_say,
     meant_acts,
     no_member,
-    of_his,
     otherwise,
     seated_so,
     sided,
@@ -130,7 +131,9 @@ class Hinting:
         if suggest:
             ended = text and all(item is None for item in furthest.sought)
             hint = hint or (
-                self._like_it(found) or beyond(line, offset, self._is_act) if ended else ""
+                self._like_it(found) or beyond(self._patterns, line, offset, self._is_act)
+                if ended
+                else ""
             )
             hint = hint or no_member(self._codec, text, furthest.sorts)
             few = self._written_so(text, furthest, few=True)
@@ -167,9 +170,8 @@ class Hinting:
         own = [word for word in said if word not in values and word not in AUXILIARY]
         both = sided(self._book, self._codec, line)
         his = for_his_side(self._book, self._codec, line)
-        one, players = of_his(self._book, self._codec, line)
-        if one and (by_one := self._begun(one) or ([one] if self._is_act(one) else [])):
-            return f"here a player does that, {players}: {meant_acts(by_one)}"
+        if one := by_one(self._book, self._codec, line, self._acts):
+            return one
         begun = self._begun(both or line)
         if his and not begun and (begun := self._begun(his)):
             values = [word for word, _ in words(his) if self._is_value(word)]
@@ -231,6 +233,9 @@ class Hinting:
 
     def _is_player(self, word: str) -> bool:
         return any(word in self._codec.codes.get(kind, ()) for kind in _SEATED)
+
+    def _acts(self, line: str) -> list[str]:
+        return self._begun(line) or ([line] if self._is_act(line) else [])
 
     def _begun(self, line: str) -> list[str]:
         """Give the acts of which a line is the beginning, with the values that it has."""
@@ -317,13 +322,14 @@ class Hinting:
         meant = next(filter(None, names), meant)
         which = (varying(self._book, said[at], kind) for kind in kinds if kind and not meant)
         if named := next(filter(None, which), ""):
-            return named
+            return by_one(self._book, self._codec, " ".join(said), self._acts) or named
         written = self._in_words(said, at, kinds)
         if written and self._is_act(written):
             return f'did you mean "{written}"?'
-        for one in filter(None, (meant, self._by_letter(said[at], kinds))):
+        by_letter = self._by_letter(said[at], kinds)
+        for one in filter(None, (meant, by_letter, in_figures(said[at]))):
             line = " ".join([*said[:at], one, *said[at + 1 :]])
-            if self._is_act(line):
+            if self._is_act(" ".join(word for word, _ in self._loosely.cards(words(line)))):
                 return f'did you mean "{line}"?'
         if meant:
             return ""

@@ -47,15 +47,28 @@ def for_his_side(book: Book, codec: Codec, line: str) -> str:
     return ""
 
 
-def of_his(book: Book, codec: Codec, line: str) -> tuple[str, str]:
-    """Put a player in place of his side with which a line begins; give all of it, or "" twice."""
+def by_one(book: Book, codec: Codec, line: str, acts: Callable[[str], list[str]]) -> str:
+    """Say which acts a line is meant for that begins with a side, where a player of it does them.
+
+    `acts` gives those that a line begins or is.
+    """
     name, _, rest = line.partition(" ")
     side = codec.member("side", name) if "side" in codec.kinds else None
     if side is None or codec.member("player", name) is not None:
-        return "", ""
+        return ""
     mask = book.sides[side][1]
     players = [code for at, code in enumerate(codec.codes["player"]) if mask >> at & 1]
-    return f"{players[0]} {rest}", " or ".join(players)
+    found = acts(f"{players[0]} {rest}")
+    return f"here a player does that, {' or '.join(players)}: {meant_acts(found)}" if found else ""
+
+
+def in_figures(word: str) -> str:
+    """Put figures for the letters that are taken for them, *10S* for *1OS*; "" if there is none."""
+    put = word.translate(_FIGURES)
+    return put if put != word else ""
+
+
+_FIGURES = str.maketrans("OoIl", "0011")
 
 
 def finding(book: Book, loosely: Loosely, own: list[str], line: Sequence[str] = ()) -> str:
@@ -205,12 +218,24 @@ def otherwise(
 NO_ACT = "what is no act stands after a semicolon: "
 
 
-def beyond(line: str, offset: int, is_act: Callable[[str], bool]) -> str:
-    """Say what to do with what follows a whole act on its line, from an offset on."""
+def beyond(
+    patterns: Sequence[PhrasePattern], line: str, offset: int, is_act: Callable[[str], bool]
+) -> str:
+    """Say what to do with what follows a whole act on its line, from an offset on.
+
+    It is an act too if it is said as one, whether or not what stands for its values can be read.
+    """
     act, rest = line[:offset].rstrip(), line[offset:].strip()
-    if is_act(rest):
+    if is_act(rest) or (is_act(act) and any(_said_so(one, rest.split()) for one in patterns)):
         return f'two acts in one line: write "{act}" and "{rest}" each on a line of its own'
     return f'{NO_ACT}"{act} ; {rest}"' if is_act(act) else ""
+
+
+def _said_so(pattern: PhrasePattern, said: Sequence[str]) -> bool:
+    """Tell whether words have the first word of a phrase in its place, after what varies."""
+    place = next((at for at, one in enumerate(pattern.phrase) if isinstance(one, Word)), 0)
+    word = pattern.phrase[place]
+    return place > 0 and isinstance(word, Word) and said[place : place + 1] == [word.text]
 
 
 def brought_about(hint: str) -> str:

@@ -60,10 +60,18 @@ def _linked(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
     return f"take {found!r} out" if word and only and word[1] in expected else ""
 
 
+def _coded(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on what a record writes by a code: no name of a law begins with a figure."""
+    if not re.fullmatch(r"\d+[A-Z]\w*", found):
+        return ""
+    return "what a record writes by a code, a law names in words: two of clubs, say, for 2C"
+
+
 ENGLISH: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _quantified,
     _article,
     _between,
     _cut_short,
     _linked,
+    _coded,
 )

@@ -168,6 +168,7 @@ def syntax_fault(
         else "where no name can stand"
     )
     instead = f"write {guess!r}" if guess else ""
+    further = next(_advice(chunk, start, found, expected, keywords | names), "")
     instead = (
         _moved(chunk, start, found)
         or ("" if found in _ASKING else written(found))
@@ -176,9 +177,12 @@ def syntax_fault(
         or side_by_side(unquoted(chunk), start, found, expected, keywords, names)
         or written(found)
         or instead
-        or (_INDENTED if _indented(chunk, start, found, expected) else "")
-        or next(_advice(chunk, start, found, expected, keywords | names), "")
+        or _astray(chunk, start, found, expected)
+        or further
     )
+    slip = _misspelt(unquoted(chunk), start, further)
+    if slip is not None and slip.hint == instead:
+        return _before(chunk, slip, start)
     verb = effect_verb(unquoted(chunk), start, found, expected)
     if verb is not None and verb.hint == instead:
         return _before(chunk, verb, start)
@@ -187,6 +191,18 @@ def syntax_fault(
     return SyntaxFault(
         start, stop, message, instead, opened if opened is not None and closes else -1, start
     )
+
+
+def _misspelt(chunk: str, at: int, hint: str) -> EarlierSlip | None:
+    """Find the word for which a hint says to write another, where it stands before an offset."""
+    said = _FOR.fullmatch(hint)
+    places = [*re.finditer(rf"(?<![\w-]){said[2]}(?![\w-])", chunk[:at])] if said else []
+    if not said or not places:
+        return None
+    return EarlierSlip(places[-1].start(), places[-1].end(), said[1], hint)
+
+
+_FOR = re.compile(r"write '([a-z]+)' for '([a-z][\w-]*)'")
 
 
 def _before(chunk: str, slip: EarlierSlip, stopped: int) -> SyntaxFault:
@@ -237,10 +253,16 @@ def _due(expected: Set[str], guess: str) -> str:
     return ", ".join(shown[:_MOST_EXPECTED]) + (", ..." if len(shown) > _MOST_EXPECTED else "")
 
 
-def _indented(chunk: str, at: int, found: str, expected: Set[str]) -> bool:
-    """Tell whether a word that begins an item stands first in a line, but not in its column."""
+def _astray(chunk: str, at: int, found: str, expected: Set[str]) -> str:
+    """Say where a word belongs that begins an item, first in its line or within one of another."""
     before = chunk[chunk.rfind("\n", 0, at) + 1 : at]
-    return found in ITEM_WORDS and found not in expected and bool(before) and not before.strip()
+    if found not in ITEM_WORDS or found in expected:
+        return ""
+    if before and not before.strip():
+        return "an item begins in the first column, with no blank before it"
+    if before and "$END" in expected:
+        return f"an item begins in the first column: write {found!r} in a line of its own"
+    return ""
 
 
 def _advice(
@@ -305,7 +327,6 @@ def _advice(
         yield "end what stands before it first; an item begins in the first column"
 
 
-_INDENTED = "an item begins in the first column, with no blank before it"
 _NO_CLAUSE = (
     "no clause begins so: a law has offence, ban, duty, liberty, power, menu, consequence, "
     "holding, settle"

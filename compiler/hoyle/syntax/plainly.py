@@ -299,7 +299,9 @@ def _use(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]
     if named is None:
         return ""
     if found == "," or (named[1] and found[:1].islower()):
-        return f"each has a line of its own: use {named[1]}"
+        other = re.match(r",?\s*(?:and\s+)?(?:use\s+)?([a-z][a-z0-9-]*)", chunk[at:])
+        below = f", and below it use {other[1]}" if other else ""
+        return f"each has a line of its own: use {named[1]}{below}"
     return f"name it without its folder and ending: use {named[1]}" if found in ("/", ".") else ""
 
 
