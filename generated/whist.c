@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 d4abf36d2ba90a24da0b4acd32383b8a4046f609f8b3bfce74affd4f7a1ddf5c.
+ * the SHA-256 de37e1d8ee1bc82da5fd0d727901921bca8fd8ec588ee1eb1c239fba8fb68605.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -56,7 +56,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[12];
+    int64_t values[11];
     int64_t worlds;
 };
 
@@ -74,7 +74,6 @@ static const struct {
     {-1, 3},
     {0, -1},
     {0, 1},
-    {0, -1},
     {0, -1},
     {0, 1},
     {0, -1},
@@ -119,7 +118,6 @@ struct state {
     bool dealing[1 + 2];
     bool turned_unsaid;
     bool lying[1 + 52];
-    bool sure[1 + 4];
     bool up_or_left[1 + 4];
     bool dealer_unseen;
     bool called_out[1 + 2];
@@ -928,7 +926,7 @@ ALWAYS_INLINE bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && (asks(now, UINT64_C(0x100)), now->dealer_unseen)
+            ? now->cards_down > 0 && (asks(now, UINT64_C(0x80)), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -1151,7 +1149,7 @@ ALWAYS_INLINE bool on_throw_down(struct state *now, int64_t p)
         return true;
     }
     /* whist/18/7 */
-    if (now->known[1 + p] ? wins_all(now, p) : (asks(now, UINT64_C(0x80)), now->sure[1 + p])) {
+    if (now->known[1 + p] && wins_all(now, p)) {
         return true;
     }
     return false;
@@ -1249,7 +1247,7 @@ ALWAYS_INLINE int64_t gone_from_first(struct state *now)
     if (most_gone(now, 0) == 0) {
         return 0;
     }
-    return smaller(most_gone(now, 0), (asks(now, UINT64_C(0x200)), now->honours_gone[1]));
+    return smaller(most_gone(now, 0), (asks(now, UINT64_C(0x100)), now->honours_gone[1]));
 }
 
 /* gone-from of S */
@@ -1281,7 +1279,7 @@ ALWAYS_INLINE bool had_an_honour(struct state *now, int64_t p)
     return had_an_honour_some(now, p)
         || (gone_from(now, SIDE_OF_PLAYER[1 + p]) > 0
             && has_gone_short(now, p)
-            && (asks(now, UINT64_C(0x400)), now->had_honour_gone[1 + p]));
+            && (asks(now, UINT64_C(0x200)), now->had_honour_gone[1 + p]));
 }
 
 ALWAYS_INLINE bool honours_held_some(struct state *now, int64_t s, int64_t c)
@@ -1400,7 +1398,7 @@ ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
         || now->score[1 + s] >= 9
         || (honour_points(now, s) <= 0
             && (!has_an_untold_hand(now, s)
-                || !(asks(now, UINT64_C(0x800)), now->more_honours[1 + s])))) {
+                || !(asks(now, UINT64_C(0x400)), now->more_honours[1 + s])))) {
         return true;
     }
     /* whist/13/4 */
@@ -1533,7 +1531,7 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->the_deal = 0;
     now->midway = told_of(now, heard, 10, 0, 0, 1, false);
     now->turned_unsaid = supposed(world, 5, false);
-    now->dealer_unseen = supposed(world, 8, false);
+    now->dealer_unseen = supposed(world, 7, false);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1818,16 +1816,14 @@ ALWAYS_INLINE set left_open(
     open |= UINT64_C(0x20);
     /* lying */
     open |= UINT64_C(0x40);
-    /* sure */
-    open |= UINT64_C(0x80);
     /* dealer-unseen */
-    open |= UINT64_C(0x100);
+    open |= UINT64_C(0x80);
     /* honours-gone */
-    open |= UINT64_C(0x200);
+    open |= UINT64_C(0x100);
     /* had-honour-gone */
-    open |= UINT64_C(0x400);
+    open |= UINT64_C(0x200);
     /* more-honours */
-    open |= UINT64_C(0x800);
+    open |= UINT64_C(0x400);
     return open;
 }
 
@@ -1869,7 +1865,7 @@ ALWAYS_INLINE int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x12f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xaf)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-d4abf36d2ba90a24da0b4acd32383b8a4046f609f8b3bfce74affd4f7a1ddf5c.
+de37e1d8ee1bc82da5fd0d727901921bca8fd8ec588ee1eb1c239fba8fb68605.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -3662,13 +3662,14 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     They may be shown down by the player, if sure of every trick.
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
-    if not (wins_all(state, p) if state.known[p] else state.asked("sure", p, state.sure[p])):
+    if not state.known[p]:
+        return
+    if not wins_all(state, p):
         return
     says = f"all the tricks that are left are {judge.players[p]}'s"
     facts = [
         [f"the deal of {judge.players[p]} is on record", yes(state.known[p])],
         [f"{judge.players[p]} wins all", yes(wins_all(state, p))],
-        [f"{judge.players[p]} was sure of every trick", yes(state.asked("sure", p, state.sure[p]))],
     ]
     judge.find("holding", LAW_18_7, "", p, (p,), says, facts)
     now = judge.changing(ON_TO_PLAY | ON_TRICKS_DONE)
@@ -3684,7 +3685,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:876)
     """
     if not renounces_with(state, p, c):
         return
@@ -3702,7 +3703,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:880)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
     """
     if not renounces_with(state, p, c):
         return
@@ -3716,7 +3717,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:880)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3812,7 +3813,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:882)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
     """
     if deal_is_off(state):
         return
@@ -3845,7 +3846,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:920)
     """
     if state.recallable[p] != c:
         return None
@@ -3872,7 +3873,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:923)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:922)
     """
     if state.cards_down != 4:
         return
@@ -3910,7 +3911,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:926)
     """
     if state.down[q] == NONE:
         return
@@ -3941,7 +3942,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:932)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:931)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3958,7 +3959,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:932)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:931)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4059,7 +4060,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:941)
     """
     if state.in_vain:
         return
@@ -4081,7 +4082,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:960)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:959)
     """
     if state.pack_cut:
         return
@@ -4108,7 +4109,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:963)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:962)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4119,7 +4120,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:965)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:964)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4149,7 +4150,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:891)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:890)
     """
     for s in range(2):
         for p in range(4):
@@ -4164,7 +4165,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:895)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:894)
     """
     for s in range(2):
         for p in range(4):
@@ -4178,7 +4179,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:897)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:896)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -4235,7 +4236,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:906)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4615,27 +4616,27 @@ LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:877", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:880", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:881", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:882", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:876", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:879", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:880", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:881", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:921", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:923", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:927", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:932", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:932", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:920", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:922", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:926", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:931", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:931", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:942", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:941", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:960", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:963", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:965", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:959", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:962", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:964", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5154,7 +5155,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "18/3 80000000 40000000800000000 1000000000000000000000000000, 18/4 40000000 "
         "800000000000000000000000000 40000000000000000, 18/5 -1 8000000000000000 "
         "40000000000000000, 18/6 40000000 80000000000000010036F501700 "
-        "800000000000000000000000000, 18/7 40000000 10000D701500 8600000, 19/1 8 367400400 "
+        "800000000000000000000000000, 18/7 40000000 D701500 8600000, 19/1 8 367400400 "
         "8000000000000, 19/2 8 367400400 20000000000000000000, 19/3 460007800008 "
         "20000002000000000400 2000000000000, 19/4 460007800008 2018804E000800000000 "
         "E000000004180044000000000000, 19/4 80000000000 4000000000000000000 "
@@ -5199,18 +5200,18 @@ TORN: TornSpec | None = TornSpec("midway",
         0x8000000000000000000000000000, 0x4000000000000000000000000000,
         0x2000000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:891"), settle_take_three_points,
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:890"), settle_take_three_points,
         stirs=0x20000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:895"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:894"), settle_add_three_points,
         stirs=0x20000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:897"), settle_revoke),
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:896"), settle_revoke),
     StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:445"), settle_called_honours,
         stirs=0x20000),
     StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:414"), settle_trick_points,
         stirs=0x20000),
     StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:429"), settle_honour_points,
         stirs=0x20000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:907"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:906"), settle_remain_at_nine,
         stirs=0x20000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -204,11 +204,11 @@ def test_a_doubt_about_several_hands_is_told_the_right_way_round(asked: Judged) 
 
 
 def test_of_a_hand_that_nothing_shows_it_is_open_whether_it_was_sure(asked: Judged) -> None:
-    """No cards of others are named; sure of them, he has the tricks, unless they are played on."""
+    """No cards of others are named, and nothing is said of the tricks: they may be played on."""
     out = asked(BEGUN + DOWN)
     assert "Undecided: whether B was sure of every trick If not: B threw down his cards" in out
     assert "the hand of" not in out
-    assert "As adjudicated score AB 7, YZ 0; tricks AB 13, YZ 0" in out
+    assert "As adjudicated" not in out
     out = asked(f"{BEGUN}{DOWN}B leads KS then 3S 4S 5S\n")
     assert "Undecided: whether B was sure of every trick" in out
     assert "As adjudicated" not in out
