@@ -822,6 +822,8 @@ def test_why_not_of_the_acts_that_are_asked_for(shelf: Shelf, capsys: Capture) -
         told = [line for line in capsys.readouterr().out.splitlines() if "not at" in line]
         assert len(told) == len(there)
         assert all(line.endswith(end) for line, end in zip(told, there, strict=True))
+    assert run(["why-not", "two.game", "1", "--at", "3"]) == 0  # of the others it tells nothing
+    assert "waits for the offence double, and that was not there" in capsys.readouterr().out
     assert run(["why-not", "two.game", "1", "--at", "9"]) == 2
     assert "no act stands at 9 in game 1 of two.game" in capsys.readouterr().err
 

@@ -104,6 +104,14 @@ def test_until_is_told_in_words(asked: Judged) -> None:
     assert "Q plays" not in out
 
 
+def test_a_duty_that_another_does_something_says_that(asked: Judged) -> None:
+    """It is the dealer's to let him shuffle who asks for the pack."""
+    out = asked('[Game "loo"]\n[Dealer "B"]\nA asks for the pack\n')
+    assert "Owed B (law 1): that A shuffles" in out
+    out = asked('[Game "loo"]\n[Dealer "B"]\nA asks for the pack\n', "open")
+    assert "Owed by B (law 1): that A shuffles" in out
+
+
 def test_a_menu_closed_by_a_law_says_so(asked: Judged) -> None:
     """What closes a menu is told by its law, not by the text of the effect."""
     disputed = EXAMPLES / "whist-false-call.game"
