@@ -119,8 +119,8 @@ class Missing:
         """Say it where what is to be known is told elsewhere.
 
         Who reads *If not (see 1)* takes it that he is to look there if it is not so; and where what
-        bears on it is not named, that it is the finding which is not so. Nor is there anything near by
-        that *they* could be.
+        bears on it is not named, that it is the finding which is not so. Nor is there anything
+        near by that *they* could be.
         """
         if self.before:
             return f"if {self.supposed}"

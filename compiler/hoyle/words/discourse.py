@@ -264,6 +264,8 @@ class Discourse:
                 between = "other than"
             if between.startswith("is ") or between == "is":
                 between = f"are{between[2:]}" if several(first) else between
+                # Of a value that says itself what something is: *the deal is lost to the next*.
+                rest = [one.removeprefix("is ") for one in rest]
             return f" {between} ".join((first, *rest))
         match op:
             case Op("not", (test,), _):
