@@ -302,6 +302,16 @@ def test_what_says_itself_what_it_is_has_one_verb(asked: Judged) -> None:
     assert expected(Number(1, 1)) == "the number 1"
 
 
+def test_what_follows_names_the_later_act_that_proves_it(asked: Judged) -> None:
+    """That the deal is lost, the second of two lines shows; what it ends then lapses at once."""
+    out = asked(
+        '[Dealer "Z"]\nA was dealt 12 cards\nB was dealt 14 cards\nA plays 2C\nB plays 3C\n'
+    )
+    assert "Proved by “B was dealt 14 cards” at x.game:4" in out
+    assert "Lapsed at once: the deal is off" in out
+    assert "Proved by" not in asked('[Dealer "Z"]\nB was dealt 14 cards\n')
+
+
 def test_a_void_act_says_what_was_open_in_its_stead(asked: Judged) -> None:
     """Of him who acted, by whatever law, as far as it could be had: he may have meant that."""
     out = asked(
