@@ -272,7 +272,8 @@ def _denied(text: str) -> str:
         return f"not {each['who']} {_PAST[each['verb']]} {each['what']}"
     nobody = _NOBODY.fullmatch(text)
     if nobody is not None and not _JOINED.search(nobody["what"]):
-        return f"somebody {_PAST.get(nobody['verb'], nobody['verb'])} {nobody['what']}"
+        verb = _PAST.get(nobody["verb"]) or f"did {infinitive(nobody['verb'])}"
+        return f"somebody {verb} {nobody['what']}"
     if none := _NONE.fullmatch(text):
         article = "an" if none["who"][0] in "aeiou" else "a"
         return f"{article} {none['who']} {_PAST[none['verb']]} {none['what']}"
