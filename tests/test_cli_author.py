@@ -399,6 +399,7 @@ def test_what_could_be_done_agrees_with_whose_turn_it_is(capsys: Capture) -> Non
     Path("c.game").write_text(middle, encoding="utf-8")
     told = said(capsys, "open", "c.game", "--moves")
     assert ("Turn    not sure" in told) == ("Moves   as far as the record tells" in told)
+    assert "the number of honours in the hand of A is less than 2" in " ".join(told.split())
     over = '[Game "cribbage"]\n[Dealer "B"]\nA throws up his hand\n'
     Path("c.game").write_text(over, encoding="utf-8")
     assert said(capsys, "open", "c.game", "--moves").endswith("Could   nothing: the game is over\n")

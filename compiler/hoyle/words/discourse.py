@@ -286,6 +286,10 @@ class Discourse:
                 return f"the last {self._within(number)} of {self._within(listed)}"
             case Op("next" | "previous" | "opposite" as way, (member,), sort):
                 return f"the {spoken(kind_name(sort))} {_ROUND[way]} {self._within(member)}"
+            case Op(
+                "count", (Op("meet", (Read(keys=(_, *_)) as some, Call(args=()) as whole), _),), _
+            ):
+                return f"the number of {self._within(whole)} in {self._within(some)}"
             case Op("count", (group,), _):
                 kept = isinstance(group, Read | Var) and kind_name(group.sort)
                 what = f"{noun(group.sort)} in {self._within(group)}" if kept else ""
