@@ -397,6 +397,24 @@ def test_of_a_torn_record_no_card_is_offered_that_is_played(capsys: Capture) -> 
     assert max(map(len, told.split("\n"))) <= 92
 
 
+def test_what_could_be_done_agrees_with_whose_turn_it_is(capsys: Capture) -> None:
+    """Nothing could, of a game that is over; cards told by their number may be played."""
+    gifts = "".join(f"B gives {n} cards to {who}\n" for n in (3, 2) for who in "AB")
+    dealt = f'[Game "ecarte"]\n[Dealer "B"]\nA cuts the pack\n{gifts}B turns up 8H\n'
+    Path("c.game").write_text(f"{dealt}A plays QC\nB plays 9D\n", encoding="utf-8")
+    told = said(capsys, "open", "c.game", "--moves")
+    assert "Turn    A\n" in told
+    assert "Could   A plays a card, from what is not on record\n" in told
+    middle = '[Game "whist"]\n[Midway "yes"]\n[Dealer "Y"]\n[Trumps "H"]\nA leads KS\nY plays 3S\n'
+    Path("c.game").write_text(middle, encoding="utf-8")
+    told = said(capsys, "open", "c.game", "--moves")
+    assert ("Turn    not sure" in told) == ("Moves   as far as the record tells" in told)
+    assert "the number of honours in the hand of A is less than 2" in " ".join(told.split())
+    over = '[Game "cribbage"]\n[Dealer "B"]\nA throws up his hand\n'
+    Path("c.game").write_text(over, encoding="utf-8")
+    assert said(capsys, "open", "c.game", "--moves").endswith("Could   nothing: the game is over\n")
+
+
 # ---------------------------------------------------------------- floods
 
 

@@ -638,6 +638,16 @@ def test_an_archive_names_the_missing_fact(
         assert told.err == "1 game judged: 1 with findings, 0 without\n"
 
 
+def test_junit_lays_no_line_to_a_book_it_does_not_name(tmp_path: Path, capsys: Capture) -> None:
+    """A line of an archive that names no book there is goes under none, not under the first."""
+    path, named = tmp_path / "x.jsonl", '{"game":"whist","acts":[]}\n'
+    path.write_text(named + '{"game":"wist","acts":[]}\n[]\n{"game":"whist"\n', encoding="utf-8")
+    assert run(["judge", "--format", "junit", str(path)]) == 2
+    (suite,) = ElementTree.fromstring(capsys.readouterr().out)
+    told = [(case.get("name"), case.get("classname")) for case in suite]
+    assert told == [("line 2", "hoyle"), ("line 3", "hoyle"), ("line 4", "whist")]
+
+
 def test_junit_names_what_cannot_be_read_by_its_line(shelf: Shelf, capsys: Capture) -> None:
     """No two tests of a suite have one name."""
     folder = shelf()
@@ -822,6 +832,8 @@ def test_why_not_of_the_acts_that_are_asked_for(shelf: Shelf, capsys: Capture) -
         told = [line for line in capsys.readouterr().out.splitlines() if "not at" in line]
         assert len(told) == len(there)
         assert all(line.endswith(end) for line, end in zip(told, there, strict=True))
+    assert run(["why-not", "two.game", "1", "--at", "3"]) == 0  # of the others it tells nothing
+    assert "waits for the offence double, and that was not there" in capsys.readouterr().out
     assert run(["why-not", "two.game", "1", "--at", "9"]) == 2
     assert "no act stands at 9 in game 1 of two.game" in capsys.readouterr().err
 

@@ -13,7 +13,9 @@ import pytest
 
 from hoyle.__main__ import run
 from hoyle.cli.records import Reader
+from hoyle.ir import Number
 from hoyle.paths import house
+from hoyle.records.codec import expected
 from hoyle.records.jsonl import write_compact, write_jsonl
 from tests.test_cli import Capture
 
@@ -102,6 +104,14 @@ def test_until_is_told_in_words(asked: Judged) -> None:
     assert "until a player plays a card, if that player follows KC with that card" in out
     assert "R follows" not in out
     assert "Q plays" not in out
+
+
+def test_a_duty_that_another_does_something_says_that(asked: Judged) -> None:
+    """It is the dealer's to let him shuffle who asks for the pack."""
+    out = asked('[Game "loo"]\n[Dealer "B"]\nA asks for the pack\n')
+    assert "Owed B (law 1): that A shuffles" in out
+    out = asked('[Game "loo"]\n[Dealer "B"]\nA asks for the pack\n', "open")
+    assert "Owed by B (law 1): that A shuffles" in out
 
 
 def test_a_menu_closed_by_a_law_says_so(asked: Judged) -> None:
@@ -283,6 +293,23 @@ def test_why_names_the_act_that_proves_a_finding(tmp_path: Path, capsys: Capture
     path.write_text(f"{tags}Y is dealt 9D 7C 2D 3D 4D 5D 6D 7D 8D TD JD QD KD\n{tricks}")
     assert run(["why", str(path), "1"]) == 0
     assert "Proved by" not in capsys.readouterr().out
+
+
+def test_what_says_itself_what_it_is_has_one_verb(asked: Judged) -> None:
+    """The kind of what becomes of a deal has *is* in its words; a number of one value is that."""
+    out = asked('[Dealer "Z"]\nA was dealt 12 cards\nB was dealt 14 cards\n', "why", "1")
+    assert "Excused if the deal is dealt again by the same: it was not so" in out
+    assert expected(Number(1, 1)) == "the number 1"
+
+
+def test_what_follows_names_the_later_act_that_proves_it(asked: Judged) -> None:
+    """That the deal is lost, the second of two lines shows; what it ends then lapses at once."""
+    out = asked(
+        '[Dealer "Z"]\nA was dealt 12 cards\nB was dealt 14 cards\nA plays 2C\nB plays 3C\n'
+    )
+    assert "Proved by “B was dealt 14 cards” at x.game:4" in out
+    assert "Lapsed at once: the deal is off" in out
+    assert "Proved by" not in asked('[Dealer "Z"]\nB was dealt 14 cards\n')
 
 
 def test_a_void_act_says_what_was_open_in_its_stead(asked: Judged) -> None:

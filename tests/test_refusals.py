@@ -138,7 +138,7 @@ def test_a_law_that_nothing_gave_rise_to_says_so_before_its_other_way(asked: Ask
     )
     assert (
         "law too-many-in-hand can give it; nothing had given rise to it law too-many-in-hand can "
-        "give it another way, but here the deal was wholly on record"
+        "give it another way, but here the number of cards dealt was on record"
     ) in said
 
 

@@ -893,7 +893,7 @@ def test_no_winner_is_sure_of_a_record_that_begins_in_the_middle(asked: Asked) -
     lead = '[Trumps "C"]\n[Score "A 4, B 4"]\nA leads 9C\nB plays TC\nA throws up his cards\n'
     said = asked("ecarte", f'[Midway "yes"]\n{lead}')
     assert "No winner is sure: as far as the record tells, B has won." in " ".join(said.split())
-    assert "As far as the record tells  [undecided]\nAs recorded" in said
+    assert "As far as the record tells, it settles so  [undecided]\nAs recorded" in said
     tags = '[Trumps "S"]\n[Tricks "AB 9, YZ 3"]\n[Score "AB 6, YZ 8"]\n'
     trick = f"{tags}A leads KH then 2S 3H AH\nAB mark 4 for tricks\n"
     for midway, doubt in ("", ""), ('[Midway "yes"]\n', " [undecided]"):

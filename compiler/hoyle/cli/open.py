@@ -17,6 +17,7 @@ from hoyle.render.remedies import flowed
 from hoyle.render.style import clean
 
 _COLUMN = 8  # where what is told begins
+_AS_TOLD = "as far as the record tells, of which more may bear on them"
 _UNSURE = "not sure: it hangs on what the record does not tell"
 
 
@@ -115,14 +116,25 @@ _MOST_LINES = 6  # ways of one act that are told
 
 
 def tell_moves(game: ReadGame) -> None:
-    """Tell what could naturally be done at the end of a record, and what could not, and why."""
+    """Tell what could naturally be done at the end of a record, and what could not, and why.
+
+    Nothing is, once the game is over. What the record does not tell may bear on all of that.
+    """
+    from hoyle.interpret.unseen import tells_numbers
     from hoyle.play.outlook import Outlook
     from hoyle.rulings.ending import ending
     from hoyle.rulings.replay import replay
 
     assert game.record is not None
-    unrecorded = ending(game.book, game.record).unrecorded
-    machine, outlook = replay(game.book, game.record), Outlook(game.book, unrecorded)
+    at_end = ending(game.book, game.record)
+    if at_end.over:
+        _tell("Could", "nothing: the game is over")
+        return
+    if at_end.turn is None:
+        _tell("Moves", f"{_AS_TOLD}  [undecided]")
+    counted = at_end.turn if tells_numbers(game.book, game.record) else ""
+    outlook = Outlook(game.book, at_end.unrecorded, counted or "")
+    machine = replay(game.book, game.record)
     nothing = True
     for _, lines in outlook.could(machine):
         nothing = False

@@ -45,7 +45,8 @@ class ReadGame:
     """A game as it was read, with the book that judges it.
 
     `record` is None where nothing whole could be read; `diagnostics` were shown already.
-    `number` is its number in the file, 0 if the trouble is with no one game.
+    `number` is its number in the file, 0 if the trouble is with no one game. `known` tells
+    whether it is known of which book it is; else `book` is any.
     """
 
     file: str
@@ -56,11 +57,12 @@ class ReadGame:
     diagnostics: Diagnostics
     sources: Mapping[str, Source]  # the rule files of the book
     number: int
+    known: bool = True
 
     def bare(self) -> Record:
         """Give a record that tells at least the place of a game that could not be read."""
         line = self.diagnostics[0].span.line if self.diagnostics else 1
-        return placed(self.book.name, self.file, line, self.number)
+        return placed(self.book.name if self.known else "", self.file, line, self.number)
 
 
 def placed(book: str, file: str, line: int, number: int = 0) -> Record:
@@ -152,12 +154,14 @@ class Reader:
             hint = find_book(book)[1][0].hint
             hinted = (replace(one, hint=one.hint or hint) for one in entry.diagnostics)
             entry = replace(entry, diagnostics=tuple(hinted))
-        return self._game(loaded, file, "jsonl", entry)
+        return replace(self._game(loaded, file, "jsonl", entry), known=loaded.name == book)
 
     def lost_row(self, file: str, book: str, number: int, why: str) -> ReadGame:
         """Give the game of a row that cannot be read, of which it is known why."""
         found = (Diagnostic("R115", "error", Span(file, number, 1, number, 1), why),)
-        return self._game(self._near(file, book), file, "jsonl", Entry(None, found, number))
+        loaded = self._near(file, book)
+        game = self._game(loaded, file, "jsonl", Entry(None, found, number))
+        return replace(game, known=loaded.name == book)
 
     def _near(self, file: str, book: str) -> Loaded:
         """Give the book that a game of a file names; of none, any, which says that it is none."""

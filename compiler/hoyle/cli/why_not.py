@@ -102,7 +102,8 @@ def _say(game: ReadGame, fared: Fared, asked: Collection[int] | None) -> None:
         )
     if not fared.tried:
         nothing = asked is not None and not (fared.waits or fared.elected)
-        say(f"  {'nothing of the kind stands there' if nothing else _waited(game, fared)}")
+        waited = _waited(game, fared, there=asked is not None)
+        say(f"  {'nothing of the kind stands there' if nothing else waited}")
         return
     for miss in fared.misses if asked else fared.misses[:_MOST]:
         _tell(game, miss, alone=asked is not None)
@@ -110,14 +111,18 @@ def _say(game: ReadGame, fared: Fared, asked: Collection[int] | None) -> None:
         say(f"  and in {len(fared.misses) - _MOST} other ways, further off")
 
 
-def _waited(game: ReadGame, fared: Fared) -> str:
-    """Say of a clause that no act could have set off what it waits for."""
+def _waited(game: ReadGame, fared: Fared, *, there: bool) -> str:
+    """Say of a clause that no act could have set off what it waits for.
+
+    Where only some acts are asked about, it is told of those that it was not `there`.
+    """
     if fared.elected:
         assert game.record is not None
         places = ", ".join(line_of(game.record, event) for event in fared.elected[:_MOST])
         return f"{fared.waits} was made at {places}"
     if fared.waits:
-        return f"it waits for {fared.waits}, and there was none"
+        none = "that was not there" if there else "there was none"
+        return f"it waits for {fared.waits}, and {none}"
     return "nothing of the kind is recorded"
 
 

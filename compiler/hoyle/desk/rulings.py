@@ -301,7 +301,8 @@ class RulingViews:
                 return
             case "lapsed":
                 why = f": {menu['why']}" if menu["why"] else ""
-                yield f"Lapsed at {self.act(menu['closed'])}{why}"
+                at = "once" if menu["closed"] == menu["opened"] else self.act(menu["closed"])
+                yield f"Lapsed at {at}{why}"
             case "elected":
                 yield f"Elected at {self.act(menu['closed'])}"
                 yield from map(self.duty, self._followed(menu))

@@ -40,10 +40,14 @@ class Barred:
 
 
 class Outlook:
-    """Tells of one book what may come next; `unrecorded` are sets that a record leaves open."""
+    """Tells of one book what may come next; `unrecorded` are sets that a record leaves open.
 
-    def __init__(self, book: Book, unrecorded: Collection[str] = ()) -> None:
-        self._book = book
+    Where it tells cards by their number, `counted` is whose turn it is: his set that is empty may
+    have members all the same.
+    """
+
+    def __init__(self, book: Book, unrecorded: Collection[str] = (), counted: str = "") -> None:
+        self._book, self._counted = book, counted
         self._unseen = {f"{_NOTHING}{one.removeprefix('the ')}" for one in unrecorded}
         self._natural = NaturalActs(book)
         self._words = Verbaliser(book)
@@ -100,7 +104,10 @@ class Outlook:
 
     def _barred(self, act: int, them: Sequence[tuple[str, tuple[str, ...]]]) -> Barred:
         (who, why), *others = them
-        unseen = len(why) == 1 and why[0].replace(f"{_NOTHING}the ", _NOTHING) in self._unseen
+        empty = why[0].replace(f"{_NOTHING}the ", _NOTHING) if len(why) == 1 else ""
+        unseen = empty in self._unseen or (
+            who != "" and who == self._counted and empty.startswith(_NOTHING)
+        )
         return Barred(who, self._named(act, who), why, tuple(one for one, _ in others), unseen)
 
     def _holed(self, said: str, who: str, given: Mapping[str, int]) -> str:

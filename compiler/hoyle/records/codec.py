@@ -197,6 +197,8 @@ def expected(sort: Sort) -> str:
             return f"a number from {low}"
         case Number(None, high):
             return f"a number up to {high}"
+        case Number(low, high) if low == high:
+            return f"the number {low}"
         case Number(low, high):
             return f"a number from {low} to {high}"
         case Enum(name):

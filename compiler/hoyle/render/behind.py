@@ -95,6 +95,8 @@ _ALL = re.compile(r"(?P<who>all|both|all but \w+) (?P<verb>have|are|may|can) (?P
 _MIXED = re.compile(r"\b(and|for (some|every|no)|one of)\b|[,()]")
 _NOT_SO = "it is not so that "
 _NONE = re.compile(r"no (?P<who>[a-z]+) (?P<verb>is|has|may|can) (?P<what>[^,()]+)")
+_NOBODY = re.compile(r"nobody (?P<verb>[a-z]+) (?P<what>[^,()]+)")
+_EITHER = re.compile(r"(?P<who>[^,()]+?) (?P<verb>is|are) (?P<one>[^,()]+) or (?P<other>[^,()]+)")
 _SOME = re.compile(r"for some (?P<who>[a-z]+), there is an? (?P<what>[^,()]+)")
 _OPEN = re.compile(r"(?P<what>.+) is (?P<no>not )?open for (?P<whom>[^,()]+)")
 _AMONG = re.compile(r"(?P<who>\w+) is (?P<no>not )?in \((?P<what>[^()]+)\)")
@@ -200,10 +202,15 @@ def _none_of(text: str) -> str:
 
     >>> _none_of("the player after A has discarded or keeps his hand")
     'the player after A had not discarded and did not keep his hand'
+    >>> _none_of("play is for hand or for crib")
+    'play was neither for hand nor for crib'
     """
     parts = text.split(" or ")
     if len(parts) == 1 or _MIXED.search(text):
         return ""
+    either = _EITHER.fullmatch(text) if len(parts) == 2 else None
+    if either is not None and not (_SEVERAL.search(parts[0]) or _states(parts[1])):
+        return f"{either['who']} {_PAST[either['verb']]} neither {either['one']} nor {parts[1]}"
     told: list[str] = []
     for part in parts:
         who = _whose(parts[0], part)
@@ -211,6 +218,12 @@ def _none_of(text: str) -> str:
         told.append(said.removeprefix(who))
     plain = all(one and not one.startswith("it was not so") for one in told)
     return " and ".join(told) if plain else ""
+
+
+def _states(text: str) -> bool:
+    """Tell whether a text says something of something, or what is said besides of the same."""
+    forms = _PLAIN, _DOES, _THERE, _OF_THE_SAME
+    return text.startswith(_NOT_SO) or any(form.fullmatch(text) for form in forms)
 
 
 def _not_both(text: str) -> str:
@@ -247,6 +260,8 @@ def _whose(first: str, part: str) -> str:
 def _denied(text: str) -> str:
     """Deny that nothing is so, that all are, or that somebody is there: "" of anything else.
 
+    >>> _denied("nobody has thrown up his hand")
+    'somebody had thrown up his hand'
     >>> _denied("cards that are not on record tell against it")
     'no cards that are not on record tell against it'
     """
@@ -255,6 +270,10 @@ def _denied(text: str) -> str:
     each = _ALL.fullmatch(text)
     if each is not None and not _JOINED.search(each["what"]):
         return f"not {each['who']} {_PAST[each['verb']]} {each['what']}"
+    nobody = _NOBODY.fullmatch(text)
+    if nobody is not None and not _JOINED.search(nobody["what"]):
+        verb = _PAST.get(nobody["verb"]) or f"did {infinitive(nobody['verb'])}"
+        return f"somebody {verb} {nobody['what']}"
     if none := _NONE.fullmatch(text):
         article = "an" if none["who"][0] in "aeiou" else "a"
         return f"{article} {none['who']} {_PAST[none['verb']]} {none['what']}"

@@ -93,6 +93,9 @@ class RulingEnd:
             case = "" if contradicted and not case else self._as_told(case)
             if case:
                 case = f"or, {case}" if at > _BOTH or case.startswith(ELSE) else case
+                if case == TOLD:  # no other is told of
+                    settles = outcome["settlement"] is not None
+                    case = f"{case}, it {'settles' if settles else 'stands'} so"
                 heading = f"{case[0].upper()}{case[1:]}  [undecided]"
                 for line in [heading] if len(heading) <= WIDTH else flowed(heading, ""):
                     yield self.paint("warning", line)

@@ -130,6 +130,7 @@ class Refusing:
                 return f"{holder} had elected already, at {at}"
             case "lapsed":
                 why = f": {menu['why']}" if menu["why"] else ""
+                at = "once" if menu["closed"] == menu["opened"] else at
                 return f"it was open for {holder}, and lapsed at {at}{why}"
 
 

@@ -272,7 +272,8 @@ class Remedies:
                     yield self.paint("good", f"     Still open for {menu['holder']}")
             case "lapsed":
                 why = f": {clean(menu['why'])}" if menu["why"] else ""
-                yield f"     Lapsed at {self.at(menu['closed'])}{why}"
+                at = "once" if menu["closed"] == menu["opened"] else self.at(menu["closed"])
+                yield f"     Lapsed at {at}{why}"
             case "elected":
                 chosen = [one["status"] for one in menu["options"]].index("elected")
                 words = clean(menu["options"][chosen]["words"])

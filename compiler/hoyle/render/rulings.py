@@ -197,6 +197,8 @@ class _Page:
         elif form is not None and not follows and not self._by_law_before(finding, form):
             yield from self.citing.law(finding)
         yield from self.why(finding)
+        if not self.whole and (shown := self.beyond.shown.get(finding["n"])) is not None:
+            yield from self.wrapped(f"Proved by {self.quoted(shown)}", "   ", None)
         if joined is not None:
             yield from self.wrapped(self.besides(self.made["findings"][joined - 1]), "   ", None)
         yield from self.silence(finding)

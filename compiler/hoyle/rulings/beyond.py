@@ -22,6 +22,7 @@ from hoyle.rulings.options import Prospect, early, too_late, what_if
 from hoyle.rulings.powers import Power, powers_at_end
 from hoyle.rulings.refusals import Refused, refusals
 from hoyle.rulings.repeated import Repeated, repeated
+from hoyle.rulings.shown import shown_later
 from hoyle.rulings.silence import Taken, taken
 from hoyle.rulings.unrecorded import Missed, hanging_on_acts, missed
 from hoyle.rulings.unseen import hands_untold
@@ -45,7 +46,8 @@ class Beyond:
     `impossible` tells what was not so, of the acts that contradict the record, by the numbers of
     the findings; `when` in which case a choice is had, by its place among the menus, if that alone
     is undecided, `barred` the options, by both places, that could not be had when another was
-    elected; `taken` what the proved ones and the settlement hang on that no tag told, `missed`
+    elected, `shown` the later events that prove what follows by a law, by the numbers of the
+    findings; `taken` what the proved ones and the settlement hang on that no tag told, `missed`
     the acts with which, had they gone unrecorded, they would not be made, `repeated` those without
     which they would not, if they were told twice, `whole` the proved ones that rest on the record
     telling every act. `hands_untold` tells that a hand is not even said to
@@ -74,6 +76,7 @@ class Beyond:
     cut_short: bool = False
     when: Mapping[int, str] = field(default_factory=dict)
     barred: frozenset[tuple[int, int]] = frozenset()
+    shown: Mapping[int, int] = field(default_factory=dict)
 
 
 def look_beyond(
@@ -108,6 +111,7 @@ def look_beyond(
         left_out = missed(book, record, ruling) if scores and late else ()
         when = opened_when(book, record, ruling)
         closed = barred(judge, record, ruling) if scores else frozenset[tuple[int, int]]()
+        later = shown_later(judge, record, ruling) if scores and late else {}
         twice = repeated(judge, record, ruling) if scores and late else ()
     return Beyond(
         prospects,
@@ -131,4 +135,5 @@ def look_beyond(
         bound.reached,
         when,
         closed,
+        later,
     )

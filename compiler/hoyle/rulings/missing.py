@@ -119,10 +119,14 @@ class Missing:
         """Say it where what is to be known is told elsewhere.
 
         Who reads *If not (see 1)* takes it that he is to look there if it is not so; and where what
-        bears on it is not named, that it is the finding which is not so.
+        bears on it is not named, that it is the finding which is not so. Nor is there anything
+        near by that *they* could be.
         """
         if self.before:
             return f"if {self.supposed}"
+        if self.unseen and not self.filled:
+            cards = f"the cards that “{self.unseen}” does not name"
+            return self.case.replace("they", cards, 1)
         return self.case.replace("if so", "if that is so").replace("if not", "if that is not so")
 
     @property

@@ -65,6 +65,8 @@ class Refused:
         here = [box for at, way in enumerate(self.ways) if at in some for box in way.begun]
         others = [box for at, way in enumerate(self.ways) if at not in some for box in way.begun]
         for slot in here[0] if self.words is not None and here else ():
+            if not all(slot in box for box in (*here, *others)):
+                continue  # of which it was not asked in all of them may have begun with anything
             values = {value for box in here for value in box[slot]}
             if values.isdisjoint(value for box in others for value in box[slot]):
                 assert self.words is not None

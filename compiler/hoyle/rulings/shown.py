@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.interpret.ruling import Finding, RecordJudge
+from hoyle.interpret.ruling import Finding, RecordJudge, Ruling
 from hoyle.ir.game import Record
 from hoyle.shared.completed import finding_mark
 
+_FEW = 4  # things that follow of which it is asked
 _MOST = 60  # acts after its own that are looked at: of a whole deal, and some more
 
 
@@ -26,3 +27,13 @@ def shown_by(judge: RecordJudge, record: Record, finding: Finding) -> int:
         ):
             return at
     return own
+
+
+def shown_later(judge: RecordJudge, record: Record, ruling: Ruling) -> dict[int, int]:
+    """Give the events by which what follows by a law is proved, where they come after its own.
+
+    They are told by the numbers of the findings.
+    """
+    follows = [one for one in ruling["findings"] if one["kind"] == "holding"]
+    found = {one["n"]: (one["event"], shown_by(judge, record, one)) for one in follows[:_FEW]}
+    return {n: shown for n, (own, shown) in found.items() if shown > own}

@@ -47,7 +47,7 @@ def at_table(made: Ruling, book: Book, record: Record) -> Ruling:
         }
         for menu in made["menus"]
     ]
-    duties: list[Duty] = [{**duty, "what": windows.owed(duty["what"])} for duty in made["duties"]]
+    duties: list[Duty] = [{**duty, "what": windows.owed(duty)} for duty in made["duties"]]
     return {**made, "menus": menus, "duties": duties}
 
 
@@ -176,10 +176,14 @@ class _Windows:
         )
         return list(dict.fromkeys(said))
 
-    def owed(self, what: str) -> str:
-        """Say what is owed, by whom of a side it may be done."""
+    def owed(self, duty: Duty) -> str:
+        """Say what is owed, by whom of a side it may be done; *that A shuffles*, if B owes it."""
+        what, bearer = duty["what"], duty["bearer"]
         told = self.until([what.replace(_WHERE, _IF, 1)])
-        return told[0].replace(_IF, _WHERE, 1) if len(told) == 1 else what
+        said = told[0].replace(_IF, _WHERE, 1) if len(told) == 1 else what
+        doer = said.partition(" ")[0]
+        another = doer in self._seats and doer not in {bearer, *self._sides.get(bearer, ())}
+        return f"that {said}" if another else said
 
     def _said(self, window: str) -> Iterator[str]:
         """Say what ends something: nothing, if the readings have it that this does not."""

@@ -264,6 +264,8 @@ class Discourse:
                 between = "other than"
             if between.startswith("is ") or between == "is":
                 between = f"are{between[2:]}" if several(first) else between
+                # Of a value that says itself what something is: *the deal is lost to the next*.
+                rest = [one.removeprefix("is ") for one in rest]
             return f" {between} ".join((first, *rest))
         match op:
             case Op("not", (test,), _):
@@ -284,6 +286,10 @@ class Discourse:
                 return f"the last {self._within(number)} of {self._within(listed)}"
             case Op("next" | "previous" | "opposite" as way, (member,), sort):
                 return f"the {spoken(kind_name(sort))} {_ROUND[way]} {self._within(member)}"
+            case Op(
+                "count", (Op("meet", (Read(keys=(_, *_)) as some, Call(args=()) as whole), _),), _
+            ):
+                return f"the number of {self._within(whole)} in {self._within(some)}"
             case Op("count", (group,), _):
                 kept = isinstance(group, Read | Var) and kind_name(group.sort)
                 what = f"{noun(group.sort)} in {self._within(group)}" if kept else ""

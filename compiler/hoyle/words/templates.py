@@ -253,6 +253,8 @@ _BRACKET = re.compile(r"(?:^|(?<=[ (]))(?P<no>not:? )?\((?P<inner>[^()]*)\)")
 _OPENS = re.compile(
     r"(^|\(|[,;:] |\b(not:?|and|or|of|is|for|that|which|if|than|least|most|before|after|but) )$"
 )
+# That it is not so of nobody, where nothing else is said.
+_SOMEBODY = re.compile(r"\bit is not so that nobody (?!.*\b(and|or)\b)")
 
 
 def unbracketed(text: str) -> str:
@@ -264,6 +266,8 @@ def unbracketed(text: str) -> str:
     'A is one of those of players for which it is not so that the hand is known'
     >>> unbracketed("what B has marked (for last) is 3")
     'what B has marked (for last) is 3'
+    >>> unbracketed("not (nobody holds a card)")
+    'somebody holds a card'
     """
     at = 0
     while found := _BRACKET.search(text, at):
@@ -273,7 +277,7 @@ def unbracketed(text: str) -> str:
             continue
         no = "it is not so that " if found["no"] else ""
         text = f"{before}{no}{found['inner']}{text[found.end() :]}"
-    return re.sub(r"\bnot: ", "it is not so that ", text)
+    return _SOMEBODY.sub("somebody ", re.sub(r"\bnot: ", "it is not so that ", text))
 
 
 def of_himself(words: str) -> str:
