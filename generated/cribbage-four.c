@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 8ac8bfb1fc2b78b8c7ad9e95c1c4c20f3e968129c1edaa6962ea876f5741d2ca.
+ * 3c554437336088827b200c799066a0010e4bef330654e16ae588d3e1f26dfee2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

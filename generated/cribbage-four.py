@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-8ac8bfb1fc2b78b8c7ad9e95c1c4c20f3e968129c1edaa6962ea876f5741d2ca.
+3c554437336088827b200c799066a0010e4bef330654e16ae588d3e1f26dfee2.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -3295,7 +3295,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
         ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
         ["the game is won", yes(game_won(state))],
         ["another deal has been called for", yes(state.deal_void)],
-        ["the deal is not wholly on record", yes(a_deal_is_unseen(state))],
+        ["the number of cards dealt is not on record", yes(a_deal_is_unseen(state))],
         [
             f"players of the side of {judge.players[p]}",
             listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
@@ -3663,7 +3663,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
     facts = [
         ["the game is won", yes(game_won(state))],
         ["another deal has been called for", yes(state.deal_void)],
-        ["the deal is not wholly on record", yes(a_deal_is_unseen(state))],
+        ["the number of cards dealt is not on record", yes(a_deal_is_unseen(state))],
         ["the deal is on record", yes(state.deal_told)],
         ["the card turned up", CARDS[state.start]],
         [

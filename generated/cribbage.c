@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 7fec19f777ddcc07f3dab7caf3095035573de0087651203fe2705d08eb43932e.
+ * c5f537177e2a6a091f034297507a8c6ce449625e30a771a73d319a141346fa17.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-7fec19f777ddcc07f3dab7caf3095035573de0087651203fe2705d08eb43932e.
+c5f537177e2a6a091f034297507a8c6ce449625e30a771a73d319a141346fa17.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -3353,7 +3353,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
         ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
         ["the game is won", yes(game_won(state))],
         ["another deal has been called for", yes(state.deal_void)],
-        ["the deal is not wholly on record", yes(a_deal_is_unseen(state))],
+        ["the number of cards dealt is not on record", yes(a_deal_is_unseen(state))],
         [
             f"players of the side of {judge.players[p]}",
             listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
@@ -3715,7 +3715,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
     facts = [
         ["the game is won", yes(game_won(state))],
         ["another deal has been called for", yes(state.deal_void)],
-        ["the deal is not wholly on record", yes(a_deal_is_unseen(state))],
+        ["the number of cards dealt is not on record", yes(a_deal_is_unseen(state))],
         ["the deal is on record", yes(state.deal_told)],
         ["the card turned up", CARDS[state.start]],
         [

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * c9b6176e0137dd6b0357b47a1c891fa5c68e3e64e40297f1833cd7c87343ee13.
+ * ef45c4752e16278125a481d207a5935778735b1e0ac4b52f058deb7c24111b04.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

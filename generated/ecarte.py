@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-c9b6176e0137dd6b0357b47a1c891fa5c68e3e64e40297f1833cd7c87343ee13.
+ef45c4752e16278125a481d207a5935778735b1e0ac4b52f058deb7c24111b04.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2747,7 +2747,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     facts = [
         ["the hands are ready", yes(ready(state))],
         ["the winner of the last trick", judge.players[state.to_play]],
-        ["the one whose turn it is", judge.players[whose_turn(state)]],
+        ["the one to play", judge.players[whose_turn(state)]],
     ]
     judge.offend(OFFENCE_OUT_OF_TURN, LAW_LED_OUT_OF_TURN_1, state, (p, c), (p, c), says, facts)
 
@@ -2771,7 +2771,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     facts = [
         ["the hands are ready", yes(ready(state))],
         ["the winner of the last trick", judge.players[state.to_play]],
-        ["the one whose turn it is", judge.players[whose_turn(state)]],
+        ["the one to play", judge.players[whose_turn(state)]],
     ]
     judge.offend(OFFENCE_OUT_OF_TURN, LAW_LED_OUT_OF_TURN_2, state, (p, c), (p, c), says, facts)
 
@@ -2823,7 +2823,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     says = f"{judge.players[p]} named {SUITS[t]} and led {CARDS[c]}"
     facts = [
         ["the hands are ready", yes(ready(state))],
-        ["the one whose turn it is", judge.players[whose_turn(state)]],
+        ["the one to play", judge.players[whose_turn(state)]],
         ["a card led has no reply", yes(trick_is_open(state))],
         [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
         ["the suit that the leader names", SUITS[state.named]],
