@@ -130,7 +130,7 @@ def test_too_much_marked(page: Page, shots: Path) -> None:
     assert "12 were due" in finding.locator(".sentence").inner_text()
     page.screenshot(path=shots / "cribbage-finding.png")
     where = int(count(page).split()[0])
-    page.locator('button.remedy[data-say="A puts B back 1 and scores them"]').click()
+    page.locator('button.remedy[data-say="A puts the peg of B back by 1 and scores them"]').click()
     page.wait_for_function(
         f"() => document.querySelector('#count').textContent.startsWith('{where + 1} ')"
     )
@@ -141,7 +141,7 @@ def test_too_much_marked(page: Page, shots: Path) -> None:
     for part in (
         "over marking by B",
         "B marked 13 for hand",
-        "☒ A puts B back 1 and scores them",
+        "☒ A puts the peg of B back by 1 and scores them",
         "reckoning",
         "A turns up 9C",
         "B marks 3 for last",
