@@ -1285,12 +1285,16 @@ def _shown_later(made: JSON, found: Sequence[JSON]) -> None:
     known = {finding_mark(one) for one in made["findings"]}
     late = [one for one in made["findings"] if one["kind"] == "offence"]
     for ruled in found:
-        own = ruled["findings"]
-        for early in own:
+        own: dict[Hashable, list[JSON]] = {}
+        for one in ruled["findings"]:
+            own.setdefault(finding_mark(one), []).append(one)
+        for early in ruled["findings"]:
             if early["kind"] != "offence" or finding_mark(early) in known:
                 continue
             for one in late:
-                if _is_shown(early, one) and not any(_is_same(other, one) for other in own):
+                there = own.setdefault(finding_mark(one), [])
+                if _is_shown(early, one) and not any(_agrees(other, one) for other in there):
+                    there.append(early)
                     for menu in ruled["menus"]:
                         if menu["finding"] == early["n"] and menu["opened"] == early["event"]:
                             menu["opened"] = one["event"]
@@ -1302,11 +1306,6 @@ def _is_shown(early: JSON, late: JSON) -> bool:
     """Tell whether an offence is one that is found later: of the same about the same."""
     alike = all(early[key] == late[key] for key in ("law", "name", "player", "side"))
     return alike and early["event"] < late["event"] and _agrees(early, late)
-
-
-def _is_same(one: JSON, other: JSON) -> bool:
-    """Tell whether findings of a completion and of its record are of the same about the same."""
-    return finding_mark(one) == finding_mark(other) and _agrees(one, other)
 
 
 def _agrees(one: JSON, other: JSON) -> bool:
@@ -1748,20 +1747,22 @@ def left_unseen(
     doubt = unseen_doubt(book, events, tried)
     if doubt is None:
         return made
-    early = [one for one in made["findings"] if one["event"] < doubt.first and doubt.on(one)]
-    if early:
-        whole = judge(events[: doubt.first])["findings"]
-        sure = [_found(one) for one in whole if one["verdict"] == "proved"]
-        early = [one for one in early if one["verdict"] == "proved" and _found(one) in sure]
+    early = {
+        key: one for key, one in _found_sure(made) if one["event"] < doubt.first and doubt.on(one)
+    }
+    sure = _found_sure(judge(events[: doubt.first])) if early else ()
     made = doubt.leave_open(made)
-    for one in early:
-        one["verdict"] = "proved"
+    for key, _ in sure:
+        if key in early:
+            early[key]["verdict"] = "proved"
     return made
 
 
-def _found(one: Mapping[str, Any]) -> tuple[object, ...]:
-    """Give what makes findings of a record and of what it begins with the same."""
-    return one["clause"], one["kind"], one["name"], one["event"], one["bindings"]
+def _found_sure(made: JSON) -> list[tuple[Hashable, JSON]]:
+    """Give the findings of a ruling that are proved, each with what makes it the same in others."""
+    found = made["findings"]
+    keyed = zip(ruled_keys(found), found, strict=True)
+    return [(key, one) for key, one in keyed if one["verdict"] == "proved"]
 
 
 def unseen_doubt(book: ToldBook, events: Events, tried: Collection[str]) -> Doubt | None:

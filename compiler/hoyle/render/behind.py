@@ -202,8 +202,8 @@ def _none_of(text: str) -> str:
 
     >>> _none_of("the player after A has discarded or keeps his hand")
     'the player after A had not discarded and did not keep his hand'
-    >>> _none_of("play is for hand or for crib")
-    'play was neither for hand nor for crib'
+    >>> _none_of("the claim is for one or for both")
+    'the claim was neither for one nor for both'
     """
     parts = text.split(" or ")
     if len(parts) == 1 or _MIXED.search(text):

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling
 from hoyle.ir.game import Record
+from hoyle.rulings.effort import Effort, bounded
 from hoyle.shared.completed import finding_mark
 
 _FEW = 4  # things that follow of which it is asked
@@ -15,18 +16,11 @@ _MOST = 60  # acts after its own that are looked at: of a whole deal, and some m
 def shown_by(judge: RecordJudge, record: Record, finding: Finding) -> int:
     """Give the event by which a finding is proved: if none that comes later does it, its own.
 
-    It is the last of so much of the record as has to be told for that.
+    It is the last of so much of the record as has to be told for that; its own, too, where that
+    would take too long to find.
     """
-    own, mark = finding["event"], finding_mark(finding)
-    if own < 0 or finding["verdict"] != "proved":
-        return own
-    for at in range(own, min(len(record.events), own + _MOST + 1)):
-        made = judge(replace(record, events=record.events[: at + 1]))
-        if any(
-            one["verdict"] == "proved" and finding_mark(one) == mark for one in made["findings"]
-        ):
-            return at
-    return own
+    with bounded(0):
+        return _shown(judge, record, finding, Effort())
 
 
 def shown_later(judge: RecordJudge, record: Record, ruling: Ruling) -> dict[int, int]:
@@ -35,5 +29,20 @@ def shown_later(judge: RecordJudge, record: Record, ruling: Ruling) -> dict[int,
     They are told by the numbers of the findings.
     """
     follows = [one for one in ruling["findings"] if one["kind"] == "holding"]
-    found = {one["n"]: (one["event"], shown_by(judge, record, one)) for one in follows[:_FEW]}
-    return {n: shown for n, (own, shown) in found.items() if shown > own}
+    effort = Effort()
+    shown = {one["n"]: _shown(judge, record, one, effort) for one in follows[:_FEW]}
+    return {n: at for n, at in shown.items() if at > ruling["findings"][n - 1]["event"]}
+
+
+def _shown(judge: RecordJudge, record: Record, finding: Finding, effort: Effort) -> int:
+    own, mark = finding["event"], finding_mark(finding)
+    if own < 0 or finding["verdict"] != "proved":
+        return own
+    for many in range(own + 1, min(len(record.events), own + _MOST + 1) + 1):
+        if not effort.spend(many):
+            break
+        made = judge(replace(record, events=record.events[:many]))
+        proved = (one for one in made["findings"] if one["verdict"] == "proved")
+        if any(finding_mark(one) == mark for one in proved):
+            return many - 1
+    return own

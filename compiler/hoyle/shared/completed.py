@@ -137,12 +137,16 @@ def _shown_later(made: JSON, found: Sequence[JSON]) -> None:
     known = {finding_mark(one) for one in made["findings"]}
     late = [one for one in made["findings"] if one["kind"] == "offence"]
     for ruled in found:
-        own = ruled["findings"]
-        for early in own:
+        own: dict[Hashable, list[JSON]] = {}
+        for one in ruled["findings"]:
+            own.setdefault(finding_mark(one), []).append(one)
+        for early in ruled["findings"]:
             if early["kind"] != "offence" or finding_mark(early) in known:
                 continue
             for one in late:
-                if _is_shown(early, one) and not any(_is_same(other, one) for other in own):
+                there = own.setdefault(finding_mark(one), [])
+                if _is_shown(early, one) and not any(_agrees(other, one) for other in there):
+                    there.append(early)
                     for menu in ruled["menus"]:
                         if menu["finding"] == early["n"] and menu["opened"] == early["event"]:
                             menu["opened"] = one["event"]
@@ -154,11 +158,6 @@ def _is_shown(early: JSON, late: JSON) -> bool:
     """Tell whether an offence is one that is found later: of the same about the same."""
     alike = all(early[key] == late[key] for key in ("law", "name", "player", "side"))
     return alike and early["event"] < late["event"] and _agrees(early, late)
-
-
-def _is_same(one: JSON, other: JSON) -> bool:
-    """Tell whether findings of a completion and of its record are of the same about the same."""
-    return finding_mark(one) == finding_mark(other) and _agrees(one, other)
 
 
 def _agrees(one: JSON, other: JSON) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from typing import Any
 
+from hoyle.shared.contradicted import ruled_keys
 from hoyle.shared.specs import JSON, Events, Told, ToldBook, TornSpec
 
 
@@ -124,20 +125,22 @@ def left_unseen(
     doubt = unseen_doubt(book, events, tried)
     if doubt is None:
         return made
-    early = [one for one in made["findings"] if one["event"] < doubt.first and doubt.on(one)]
-    if early:
-        whole = judge(events[: doubt.first])["findings"]
-        sure = [_found(one) for one in whole if one["verdict"] == "proved"]
-        early = [one for one in early if one["verdict"] == "proved" and _found(one) in sure]
+    early = {
+        key: one for key, one in _found_sure(made) if one["event"] < doubt.first and doubt.on(one)
+    }
+    sure = _found_sure(judge(events[: doubt.first])) if early else ()
     made = doubt.leave_open(made)
-    for one in early:
-        one["verdict"] = "proved"
+    for key, _ in sure:
+        if key in early:
+            early[key]["verdict"] = "proved"
     return made
 
 
-def _found(one: Mapping[str, Any]) -> tuple[object, ...]:
-    """Give what makes findings of a record and of what it begins with the same."""
-    return one["clause"], one["kind"], one["name"], one["event"], one["bindings"]
+def _found_sure(made: JSON) -> list[tuple[Hashable, JSON]]:
+    """Give the findings of a ruling that are proved, each with what makes it the same in others."""
+    found = made["findings"]
+    keyed = zip(ruled_keys(found), found, strict=True)
+    return [(key, one) for key, one in keyed if one["verdict"] == "proved"]
 
 
 def unseen_doubt(book: ToldBook, events: Events, tried: Collection[str]) -> Doubt | None:
