@@ -39,7 +39,8 @@ def _shown(judge: RecordJudge, record: Record, finding: Finding, effort: Effort)
     if own < 0 or finding["verdict"] != "proved":
         return own
     for many in range(own + 1, min(len(record.events), own + _MOST + 1) + 1):
-        if not effort.spend(many):
+        # Mostly it is proved at once, and that is judged whatever is left to be spent.
+        if many > own + 1 and not effort.spend(many):
             break
         made = judge(replace(record, events=record.events[:many]))
         proved = (one for one in made["findings"] if one["verdict"] == "proved")
