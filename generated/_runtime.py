@@ -26,7 +26,6 @@ from collections.abc import (
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from fractions import Fraction
 from functools import cached_property, lru_cache, partial, wraps
 from heapq import heappop, heappush
 from itertools import count, islice, takewhile
@@ -394,11 +393,11 @@ def vary(told: Sequence[ToldChanges]) -> bool:
     return any(other != first and _by(other) != _by(first) for other in others)
 
 
-def _by(changes: ToldChanges) -> dict[tuple[str, str], str | Fraction]:
-    made: dict[tuple[str, str], str | Fraction] = {}
+def _by(changes: ToldChanges) -> dict[tuple[str, str], str | int]:
+    made: dict[tuple[str, str], str | int] = {}
     for state, key, before, after in changes:
         try:
-            made[state, key] = Fraction(after) - Fraction(before)
+            made[state, key] = int(after) - int(before)
         except ValueError:  # no number
             made[state, key] = after
     return made
@@ -2384,6 +2383,7 @@ class UnsaidSpec(NamedTuple):
     optional: bool = False
     some: bool = False
     seldom: bool = False
+    waits: bool = False
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.
@@ -2930,6 +2930,16 @@ class BookTables(Generic[S]):
         }
 
     @cached_property
+    def at_end(self) -> frozenset[str]:
+        """The attributes that may be unknown, and that the record's end may look at."""
+        return frozenset(one.attribute for one in self.unsaid if one.at_end)
+
+    @cached_property
+    def waits(self) -> frozenset[str]:
+        """The attributes that may be unknown, and that open norms may look at at any act."""
+        return frozenset(one.attribute for one in self.unsaid if one.waits)
+
+    @cached_property
     def optional(self) -> frozenset[str]:
         """The attributes that may be unknown, and are told if they do not begin with none."""
         return frozenset(one.attribute for one in self.unsaid if one.optional)
@@ -3454,8 +3464,7 @@ class OpenMenu:
     def copy(self) -> OpenMenu:
         """Give a menu that goes its own way from here, in no group yet."""
         new = OpenMenu(self.spec, self.number, self.holder, self.opening, self.opened)
-        new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
-        new.whys, new.finding = self.whys.copy(), self.finding
+        new.fate, new.facts, new.finding = self.fate, self.facts, self.finding
         return new
 
     @property
@@ -3500,7 +3509,9 @@ class OpenDuty:
 
     def copy(self) -> OpenDuty:
         """Give a duty that goes its own way from here, in no group yet."""
-        return OpenDuty(self.spec, self.number, self.bearer, self.opening, self.opened)
+        new = OpenDuty(self.spec, self.number, self.bearer, self.opening, self.opened)
+        new.fate = self.fate
+        return new
 
     @property
     def origin(self) -> Hashable:
@@ -4387,15 +4398,18 @@ class Referee(OpenNorms[S]):
             mask: run.once.holds(self.state) for mask, run in tables.runs.items() if not run.bits
         }
 
-    def copy(self) -> Referee[S]:
-        """Give a judge that goes its own way from here."""
+    def copy(self, event: int | None = None) -> Referee[S]:
+        """Give a judge that goes its own way from here, also where an event is then taken back."""
         new: Referee[S] = Referee.__new__(Referee)
         new.__dict__.update(self.__dict__)
         new.state = new.post = self.state.twin()
         new.state.conflicts = self.state.conflicts.copy()
         new.state.stopped = self.state.stopped.copy()
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
-        new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
+        new.norms = [
+            norm.copy() if norm.closed is None or norm.closed == event else norm
+            for norm in self.norms
+        ]
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
         new.queue, new.raised = [], set()
@@ -4925,6 +4939,7 @@ class Lockstep(Generic[S]):
         self.whole = True
         self._told_apart = 0
         self._pasts = count(1)
+        self._ends: dict[str, int] = {}  # of states: the events after which no act looks at one
 
         def begin(first: Supposed | None) -> Referee[S]:
             return Referee(tables, options, start, seats, sets, first)
@@ -4959,13 +4974,31 @@ class Lockstep(Generic[S]):
         one = self.worlds[0]
         state = one.referee.state
         if isinstance(state, SupposedState):
-            if any(len(one.boxes[0][cell]) > 1 for cell in state.open_cells):
+            several = [name for name, slot in state.open_cells if len(one.boxes[0][name, slot]) > 1]
+            if not all(self._done_with(name, one.referee) for name in several):
                 return None
             one.referee.state = one.referee.post = state.told(self.tables.state)
         return one.referee
 
-    def run(self, events: Iterable[tuple[int, Args]], looked: Looked | None = None) -> None:
+    def _done_with(self, name: str, referee: Referee[S]) -> bool:
+        """Tell whether nothing will look at a state any more."""
+        end = self._ends.get(name)
+        if end is None or end > referee.event or name in self.tables.at_end:
+            return False
+        return not (referee.waiting.live and name in self.tables.waits)
+
+    def _ends_of(self, events: Events) -> dict[str, int]:
+        """Count the events after which no act looks at a state, of all that may be unknown."""
+        last = {act: number for number, (act, _) in enumerate(events, 1)}
+        return {
+            name: max((number for act, number in last.items() if users >> act & 1), default=0)
+            for name, users in self.tables.users.items()
+        }
+
+    def run(self, events: Events, looked: Looked | None = None) -> None:
         """Judge events in all worlds, one after another, as long as what was `looked` at allows."""
+        if self._alone is None:
+            self._ends = self._ends_of(events)
         found = looked.found if looked is not None else ()
         left, many = iter(events), len(found)
         for act, args in left:
@@ -5063,7 +5096,7 @@ class Lockstep(Generic[S]):
             return referee
 
         tried: list[Standing[S]] = []
-        event, fits, stands = referee.event, False, False
+        event, fits, stands, pasts = referee.event, False, False, {one.past}
         for boxes, _ in self._apart(one.boxes, judged):
             if boxes is one.boxes:  # nothing was looked at that differs
                 attempt.end()
@@ -5073,16 +5106,22 @@ class Lockstep(Generic[S]):
                 fits, tried = True, []
             if stands or not fits:
                 open_, past = open_cells(referee.state), _past(one, attempt)
-                tried.append(Standing(boxes, open_, past, future(referee), None))
+                # What was found in these worlds alone keeps them apart.
+                own = None if past in pasts else referee.copy(event)
+                pasts.add(past)
+                tried.append(Standing(boxes, open_, past, future(referee), own))
         parts = tried if self._stay_apart else put_together(tried)
         again = len(parts) > 1 or (fits and not stands)
         if again:
             attempt.undo()
-        referees = [referee, *(referee.copy() for _ in parts[1:])]
-        made = []
-        for own, part in zip(referees, parts, strict=True):
-            if again:
-                (attempt if own is referee else EventTry(own)).judge(act, args, part.supposed)
+        bare = [part for part in parts if part.referee is None]
+        made, left = [], iter([referee, *(referee.copy() for _ in bare[1:])])
+        for part in parts:
+            own = part.referee if again else None
+            if own is None:
+                own = next(left)
+                if again:
+                    (attempt if own is referee else EventTry(own)).judge(act, args, part.supposed)
             own.waiting.journal = None
             made.append(Together(own, part.boxes, part.past))
             if part.together:
@@ -5092,10 +5131,11 @@ class Lockstep(Generic[S]):
     def _may_part(self, one: Together[S], act: int) -> bool:
         """Tell whether an act may look at a cell in which worlds differ."""
         several = [name for name, slot in one.open if len(one.boxes[0][name, slot]) > 1]
-        if not several or one.referee.waiting.live:
-            return bool(several)
+        if not several:
+            return False
         users, bit = self.tables.users, 1 << act
-        return any(users[name] & bit for name in several)
+        waits = self.tables.waits if one.referee.waiting.live else ()
+        return any(users[name] & bit or name in waits for name in several)
 
     def _apart(
         self, boxes: list[WorldBox], judged: Callable[[Supposed], Referee[S]]
@@ -5572,7 +5612,7 @@ def _matters(one: UnsaidSpec, acts: Args, there: int, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 21
+FORMAT = 22
 
 
 class _LastRuling(NamedTuple):

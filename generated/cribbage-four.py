@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 21:
+if FORMAT != 22:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -5307,9 +5307,9 @@ SHOWN: tuple[str, ...] = ("score", "points-lost")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1, 2, 3), 0, 0, 0x1FFFFFFFFF, optional=True,
-        some=True, seldom=True),
+        some=True, seldom=True, waits=True),
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 1, 0, 0x1FFFFFFFFF, optional=True,
-        some=True),
+        some=True, waits=True),
     UnsaidSpec("back-unsaid", "back_unsaid", 2, (0, 1), 0, 0, 0x240000000, seldom=True),
     UnsaidSpec("reckoned-his", "reckoned_his", 1, (0, 1), 0, 0, 0x20002022, seldom=True),
     UnsaidSpec("fault-unseen", "fault_unseen", 1, (0, 1), 0, 0, 0x62C002000, at_end=True,

@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 21:
+if FORMAT != 22:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -3947,16 +3947,17 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1), 0, 0, 992, optional=True, some=True,
         seldom=True),
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1), 1, 0, 0xFFFFFFFFF, at_end=True, optional=True,
-        some=True),
+        some=True, waits=True),
     UnsaidSpec("cut-unsaid", "cut_unsaid", 1, (0, 1), 0, 0, 320, seldom=True),
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x21E3, 0, 0x3F03023C4, at_end=True,
-        optional=True, some=True),
+        optional=True, some=True, waits=True),
     UnsaidSpec("king-unsaid", "king_unsaid", 1, (0, 1), 0, 0, 0x100000, seldom=True),
     UnsaidSpec("gifts-untold", "gifts_untold", 1, (0, 1), 0, 0, 0x2F12023C4, at_end=True,
-        seldom=True),
+        seldom=True, waits=True),
     UnsaidSpec("king-holder", "king_holder", 1, (-1, 0, 1), 0, 0, 0x2F02023C4, at_end=True,
-        optional=True, seldom=True),
-    UnsaidSpec("faulty-unseen", "faulty_unseen", 1, (0, 1), 0, 0, 0x240000000, seldom=True))
+        optional=True, seldom=True, waits=True),
+    UnsaidSpec("faulty-unseen", "faulty_unseen", 1, (0, 1), 0, 0, 0x240000000, seldom=True,
+        waits=True))
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec("hand", "hand", 2, "card", 32, 8,
         (

@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 21:
+if FORMAT != 22:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -3330,20 +3330,21 @@ REBUILT: tuple[RebuiltSpec, ...] = (
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("untold-trump", "untold_trump", 1, (0, 1, 2, 3), 0, 0, 0x40000, seldom=True),
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4, 5), 131, 0, 0x9CF7FF, at_end=True,
-        optional=True, some=True),
-    UnsaidSpec("elder", "elder", 1, (-1, 0, 1, 2, 3, 4, 5), 0, 2, 0xCB080, optional=True),
+        optional=True, some=True, waits=True),
+    UnsaidSpec("elder", "elder", 1, (-1, 0, 1, 2, 3, 4, 5), 0, 2, 0xCB080, optional=True,
+        waits=True),
     UnsaidSpec("loos-unsaid", "loos_unsaid", 1, (0, 1), 0, 0, 4, seldom=True),
     UnsaidSpec("turned-unseen", "turned_unseen", 1, (-1, 0, 1), 0, 0, 0x44400, optional=True,
-        seldom=True),
+        seldom=True, waits=True),
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x11FF, 0, 0x3DF79F, at_end=True,
-        optional=True),
-    UnsaidSpec("more-unsaid", "more_unsaid", 1, (0, 1), 5, 0, 0x43380, seldom=True),
+        optional=True, waits=True),
+    UnsaidSpec("more-unsaid", "more_unsaid", 1, (0, 1), 5, 0, 0x43380, seldom=True, waits=True),
     UnsaidSpec("first-shown", "first_shown", 1, (-1, 0, 1, 2, 3, 4, 5), 0, 0, 0x9847FE,
-        optional=True, some=True, seldom=True),
+        optional=True, some=True, seldom=True, waits=True),
     UnsaidSpec("unseen", "unseen", 6, (-1, 0, 1), 0, 0, 0x40000, optional=True, seldom=True),
-    UnsaidSpec("passes-unsaid", "passes_unsaid", 6, (0, 1), 0, 0, 0x40000, seldom=True),
+    UnsaidSpec("passes-unsaid", "passes_unsaid", 6, (0, 1), 0, 0, 0x40000, seldom=True, waits=True),
     UnsaidSpec("prior-declaring", "prior_declaring", 1, (-1, 0), 0x2000, 0, 0xC0000, optional=True,
-        some=True, seldom=True),
+        some=True, seldom=True, waits=True),
     UnsaidSpec("early-unsaid", "early_unsaid", 6, (0, 1), 0, 0, 0x80000, seldom=True),
     UnsaidSpec("exposed-unsaid", "exposed_unsaid", 1, (0, 1), 0, 0, 0x200000, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()

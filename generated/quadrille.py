@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 21:
+if FORMAT != 22:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -3864,19 +3864,20 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         frozenset((0,)), (1023, 0xFFC00, 0x3FF00000, 0xFFC0000000),
         frozenset((1, 15, 19, 21, 22, 24, 28, 30, 31, 32)), "", "the cards dealt to {0}", "player"))
 UNSAID: tuple[UnsaidSpec, ...] = (
-    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 1, 0, 0x3FFFFFFFF, optional=True,
-        some=True),
-    UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 1, 0x74410002, optional=True),
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 1, 0, 0x3FFFFFFFF, optional=True, some=True,
+        waits=True),
+    UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 1, 0x74410002, optional=True,
+        waits=True),
     UnsaidSpec("untold-winner", "untold_winner", 1, (-1, 0, 1, 2, 3), 0, 0, 0x40000000,
         optional=True, some=True, seldom=True),
     UnsaidSpec("untold-trump", "untold_trump", 1, (0, 1, 2, 3), 0, 0, 2, seldom=True),
     UnsaidSpec("misdeal-unsaid", "misdeal_unsaid", 1, (0, 1), 0, 0, 256, seldom=True),
     UnsaidSpec("ombre", "ombre", 1, (-1, 0, 1, 2, 3), 0x7E39, 0, 0x1D1FF0002, at_end=True,
-        optional=True),
+        optional=True, waits=True),
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x17E39, 0, 0x1F17BFC02, at_end=True,
-        optional=True, some=True),
+        optional=True, some=True, waits=True),
     UnsaidSpec("untold-friend", "untold_friend", 1, (-1, 0, 1, 2, 3), 0, 0, 0x1D1680002,
-        at_end=True, optional=True, seldom=True),
+        at_end=True, optional=True, seldom=True, waits=True),
     UnsaidSpec("trumps-gone", "trumps_gone", 1, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), 0, 0,
         0x100000000, at_end=True, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()

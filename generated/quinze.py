@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 21:
+if FORMAT != 22:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -1680,9 +1680,9 @@ SHOWN: tuple[str, ...] = ("purse", "stake", "won", "drawn-games")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1), 1024, 0, 0x7FFF, at_end=True, optional=True,
-        some=True),
+        some=True, waits=True),
     UnsaidSpec("doubling-told", "doubling_told", 1, (0, 1), 0, 0, 512, seldom=True),
-    UnsaidSpec("low-cut", "low_cut", 52, (0, 1), 0, 0, 0x7FFF, seldom=True),
+    UnsaidSpec("low-cut", "low_cut", 52, (0, 1), 0, 0, 0x7FFF, seldom=True, waits=True),
     UnsaidSpec("uncut-dealer", "uncut_dealer", 1, (-1, 0, 1), 0, 0, 4, optional=True, some=True,
         seldom=True),
     UnsaidSpec("cut-holds", "cut_holds", 1, (0, 1), 0, 0, 1024, seldom=True),

@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 21:
+if FORMAT != 22:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -3172,8 +3172,8 @@ SHOWN: tuple[str, ...] = ("bank", "purse", "stake", "caught", "first-prison", "s
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("call-borne-out", "call_borne_out", 1, (0, 1), 0, 0, 0xFFF700, seldom=True),
-    UnsaidSpec("next-begun", "next_begun", 1, (0, 1), 0, 0, 4096, seldom=True),
-    UnsaidSpec("cry-was-late", "cry_was_late", 1, (0, 1), 0, 0, 0x1800, seldom=True))
+    UnsaidSpec("next-begun", "next_begun", 1, (0, 1), 0, 0, 4096, seldom=True, waits=True),
+    UnsaidSpec("cry-was-late", "cry_was_late", 1, (0, 1), 0, 0, 0x1800, seldom=True, waits=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec("midway",
     named(

@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 21:
+if FORMAT != 22:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -2009,10 +2009,11 @@ SHOWN: tuple[str, ...] = ("purse", "pool")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 78, optional=True,
-        some=True, seldom=True),
-    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1, 0, 79, optional=True, some=True),
+        some=True, seldom=True, waits=True),
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1, 0, 79, optional=True, some=True,
+        waits=True),
     UnsaidSpec("cut-unsaid", "cut_unsaid", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 78, optional=True,
-        seldom=True))
+        seldom=True, waits=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec("midway",
     named(

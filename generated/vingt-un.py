@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 21:
+if FORMAT != 22:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -2537,9 +2537,9 @@ SHOWN: tuple[str, ...] = ("purse", "stake", "dealer", "rounds")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1024, 0, 0xFFFF, at_end=True,
-        optional=True, some=True),
+        optional=True, some=True, waits=True),
     UnsaidSpec("first-dealer", "first_dealer", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 0xFFFF, optional=True,
-        some=True, seldom=True),
+        some=True, seldom=True, waits=True),
     UnsaidSpec("turn-holds", "turn_holds", 1, (0, 1), 0, 0, 1024, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec("hand", "hand", 5, "card", 52, 13, (UnseenActSpec(3, 2, 1, 2, True, False, True),),

@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 21:
+if FORMAT != 22:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 21: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -5059,17 +5059,18 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("others-right", "others_right", 1, (0, 1), 0, 0, 514, seldom=True),
     UnsaidSpec("odd-hand", "odd_hand", 1, (-1, 0, 1, 2, 3), 0, 0, 514, optional=True, seldom=True),
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 4, 4, 0x10E44800108, at_end=True,
-        optional=True, some=True),
+        optional=True, some=True, waits=True),
     UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 0x10000000001, 0x4783043C,
-        optional=True),
-    UnsaidSpec("followed", "followed", 52, (0, 1), 0, 0, 0x44800008, seldom=True),
+        optional=True, waits=True),
+    UnsaidSpec("followed", "followed", 52, (0, 1), 0, 0, 0x44800008, seldom=True, waits=True),
     UnsaidSpec("dealing", "dealing", 2, (0, 1), 0, 0, 32, seldom=True),
     UnsaidSpec("turned-unsaid", "turned_unsaid", 1, (0, 1), 0, 0, 0x400000000, seldom=True),
     UnsaidSpec("shown-unsaid", "shown_unsaid", 52, (0, 1), 0, 0, 2048, seldom=True),
     UnsaidSpec("lying", "lying", 52, (0, 1), 0, 0, 0x800100, seldom=True),
-    UnsaidSpec("sure", "sure", 4, (0, 1), 0, 0, 0x40000000, seldom=True),
+    UnsaidSpec("sure", "sure", 4, (0, 1), 0, 0, 0x40000000, seldom=True, waits=True),
     UnsaidSpec("dealer-unseen", "dealer_unseen", 1, (0, 1), 0, 0, 0x40000, seldom=True),
-    UnsaidSpec("revoked-unseen", "revoked_unseen", 4, (0, 1), 0, 0, 0x460000000000, seldom=True),
+    UnsaidSpec("revoked-unseen", "revoked_unseen", 4, (0, 1), 0, 0, 0x460000000000, seldom=True,
+        waits=True),
     UnsaidSpec("honours-gone", "honours_gone", 2, (0, 1, 2, 3, 4), 0, 0, 0xA00000000, at_end=True,
         seldom=True),
     UnsaidSpec("had-honour-gone", "had_honour_gone", 4, (0, 1), 0, 0, 0x200000000, seldom=True),

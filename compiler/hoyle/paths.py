@@ -23,7 +23,7 @@ _CHECKOUT = _PACKAGE.parent.parent
 TEMPORARY = ".hoyle-"
 _KEPT = 96  # files of the cache folder
 _DIGEST = 32  # bytes of a SHA-256
-_OURS = re.compile(
+_OURS = (  # compiled where it is asked for, which is seldom
     r".+-[0-9a-f]{32}(-[0-9a-f]{32})?\.(book|tables|py|c|schema\.json|so)"
     + rf"|{re.escape(TEMPORARY)}\w{{8}}"
 )
@@ -391,7 +391,8 @@ def _whole(path: Path) -> bytes | None:
 
 def forget(folder: Path) -> None:
     """Remove all but the newest files of a cache folder, of those that hoyle itself has named."""
-    files = [path for path in folder.iterdir() if _OURS.fullmatch(path.name) and path.is_file()]
+    ours = re.compile(_OURS).fullmatch
+    files = [path for path in folder.iterdir() if ours(path.name) and path.is_file()]
     files.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
     for path in files[_KEPT:]:
         path.unlink(missing_ok=True)

@@ -8,13 +8,13 @@ from hoyle.api.errors import BookError
 from hoyle.engine.screens import load_library
 from hoyle.engine.validators import Engine, is_current, load_validator
 from hoyle.paths import house, own_shelf
-from hoyle.render.diagnostics import diagnostics
 
 
 def known(given: str | None) -> str | None:
     """Give a book that was given; raise BookError if there is none."""
     if given is not None:
         from hoyle.driver import find_book
+        from hoyle.render.diagnostics import diagnostics
 
         found, problems = find_book(given)
         if found is None:

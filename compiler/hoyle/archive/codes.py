@@ -40,6 +40,7 @@ _SET = re.compile(rb"\[[^]]*\]")
 _TAGS = re.compile(rb'"tags": ?\{')
 _TAG = re.compile(rb'"([^"]*)": ?"([^"]*)"(?:, ?)?')
 _PLAIN = re.compile(rb"[ -~]*")
+_JSON = json.JSONDecoder(object_pairs_hook=without_duplicates)
 
 
 class Batch(NamedTuple):
@@ -134,7 +135,8 @@ class LineReader:
                 if line.startswith(b"{", opens.end()):
                     acts = line[opens.end() + 1 :].removesuffix(b"}]}")
                     for act in _BETWEEN.split(acts):
-                        known.act(act, head)
+                        if act not in head.acts:
+                            known.act(act, head)
                 idle = 0 if known.count > met else idle + 1
             at = kinds.find(LineKind.UNREAD, at + 1)
         return known.count > before
@@ -157,6 +159,7 @@ class LineMemory:
         self._spaces: dict[object, int] = {"heads": 0, "idle": 1}
         self._idle: set[bytes] = set()  # tags that set nothing
         self._texts: set[tuple[int, bytes]] = set()
+        self._acts: dict[int, set[bytes]] = {}  # without sets, that were looked at, by space
 
     def head(self, text: bytes) -> _PlacedHead | None:
         """Tell of a head, if it is new; None if it must be left to other readers."""
@@ -170,7 +173,8 @@ class LineMemory:
             self._tell(self._space("idle"), name, (0,))
             self._idle.add(name)
         skeleton = self._skeleton(text)
-        found = _PlacedHead(self._space(head.seats), list(head.seats))
+        space = self._space(head.seats)
+        found = _PlacedHead(space, list(head.seats), self._acts.setdefault(space, set()))
         try:
             self._tell(self._space("heads"), skeleton, (self.told.number(head.told), found.space))
         except OverflowError:  # of a number beyond 64 bits
@@ -198,10 +202,12 @@ class LineMemory:
         """Tell of an act, if it is new and one that can be told of."""
         key = _SET.sub(b"[]", text)
         if (head.space, key) in self._texts:
+            if key == text:  # those with sets are many
+                head.acts.add(text)
             return
         validator = self._validator
         try:
-            item = json.loads(b"{" + text + b"}", object_pairs_hook=without_duplicates)
+            item = _decoded(b"{" + text + b"}")
             game = {"game": validator.BOOK, "seats": head.seats, "acts": [item]}
             events = validator.decode(game)[3]
         except (ValueError, RecursionError):
@@ -251,10 +257,11 @@ class LineMemory:
 
 
 class _PlacedHead(NamedTuple):
-    """The space of the acts that follow a head, and how players are named in them."""
+    """The space of the acts that follow a head, how players are named in them, those looked at."""
 
     space: int
     seats: list[str]
+    acts: set[bytes]
 
 
 class RecordHead(NamedTuple):
@@ -277,7 +284,7 @@ class HeadReader:
         if doubtful(written):
             return None
         try:
-            game = json.loads(written + b'"acts":[]}', object_pairs_hook=without_duplicates)
+            game = _decoded(written + b'"acts":[]}')
             head = self.begun(game)
         except (ValueError, RecursionError):
             return None
@@ -312,6 +319,12 @@ class HeadReader:
         slips = ((name, meant(self.tags, name)) for name in sorted(odd))
         said = [f'tags: "{name}" sets nothing; did you mean "{own}"?' for name, own in slips if own]
         return "; ".join(said)
+
+
+def _decoded(written: bytes) -> dict[str, object]:
+    """Read a JSON object; raise ValueError or RecursionError for what is none."""
+    found: dict[str, object] = _JSON.decode(written.decode())
+    return found
 
 
 def doubtful(written: bytes) -> bool:

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.render.diagnostics import Lookup, diagnostic, nowhere
 from hoyle.render.style import Paint, coloured, plain
-from hoyle.source.diagnostic import Diagnostic
 
 if TYPE_CHECKING:
     from hoyle.driver import Loaded
     from hoyle.paths import Shelf
+    from hoyle.render.diagnostics import Lookup
+    from hoyle.source.diagnostic import Diagnostic
 
 
 @cache
@@ -44,10 +44,12 @@ def note(text: str) -> None:
     sys.stderr.write(text + "\n")
 
 
-def complain(found: Iterable[Diagnostic], lookup: Lookup = nowhere) -> None:
+def complain(found: Iterable[Diagnostic], lookup: Lookup | None = None) -> None:
     """Write diagnostics on standard error."""
+    from hoyle.render.diagnostics import diagnostic, nowhere  # seldom is anything wrong
+
     for one in found:
-        note(diagnostic(one, lookup, paint(error=True)))
+        note(diagnostic(one, lookup or nowhere, paint(error=True)))
 
 
 def none_here() -> bool:

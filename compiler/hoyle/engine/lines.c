@@ -65,42 +65,75 @@ size_t hoyle_memory(void)
     return sizeof(struct memory);
 }
 
-static uint64_t mixed(uint64_t hash, const unsigned char *text, size_t length)
+static uint64_t eight(const unsigned char *text)
 {
-    uint64_t part = 0;
-    memcpy(&part, text, length);
-    hash = (hash ^ part) * UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t word;
+    memcpy(&word, text, sizeof word);
+    return word;
+}
+
+static uint64_t mixed(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
     return hash ^ hash >> 32;
 }
 
-static uint64_t hash_of(uint32_t space, const unsigned char *text, size_t length)
+/* Give fewer than eight bytes as a word. */
+static uint64_t few(const unsigned char *text, size_t length)
 {
-    uint64_t hash = mixed((uint64_t)length << 32 ^ space, text, 0);
-    if (length < 8) {
-        return mixed(hash, text, length) | 1;
+    uint64_t word = 0;
+    for (size_t at = 0; at < length; at++) {
+        word = word << 8 | text[at];
     }
-    for (size_t at = 0; at + 8 < length; at += 8) {
-        hash = mixed(hash, text + at, 8);
-    }
-    return mixed(hash, text + length - 8, 8) | 1;
+    return word;
 }
 
-/* Find what a text means; NULL if it is not known. */
-static const int64_t *meaning(
-    const struct memory *memory, uint32_t space, const unsigned char *text, size_t length)
+/* Hash what follows of a text of which the whole words of eight bytes before `at` are hashed. */
+static uint64_t hashed(uint64_t hash, const unsigned char *text, size_t length, size_t at)
 {
-    uint64_t hash = hash_of(space, text, length);
+    for (; at + 8 <= length; at += 8) {
+        hash = mixed(hash, eight(text + at));
+    }
+    uint64_t rest = length < 8 ? few(text, length) : eight(text + length - 8);
+    return mixed(hash ^ (uint64_t)length << 32, rest) | 1;
+}
+
+static bool same(const unsigned char *one, const unsigned char *other, size_t length)
+{
+    if (length < 8) {
+        return few(one, length) == few(other, length);
+    }
+    for (size_t at = 0; at + 8 < length; at += 8) {
+        if (eight(one + at) != eight(other + at)) {
+            return false;
+        }
+    }
+    return eight(one + length - 8) == eight(other + length - 8);
+}
+
+/* Find what a text of a known hash means; NULL if it is not known. */
+static const int64_t *meaning_by(
+    const struct memory *memory, uint64_t hash, uint32_t space, const unsigned char *text,
+    size_t length)
+{
     for (size_t probe = 0; probe < PROBES; probe++) {
         const struct known *known = &memory->known[((hash >> 20) + probe) % KNOWN];
         if (known->hash == 0) {
             return NULL;
         }
         if (known->hash == hash && known->space == space && known->length == length
-            && memcmp(memory->texts + known->text, text, length) == 0) {
+            && same(memory->texts + known->text, text, length)) {
             return memory->values + known->values;
         }
     }
     return NULL;
+}
+
+/* Find what a text means; NULL if it is not known. */
+static const int64_t *meaning(
+    const struct memory *memory, uint32_t space, const unsigned char *text, size_t length)
+{
+    return meaning_by(memory, hashed(space, text, length, 0), space, text, length);
 }
 
 /* Remember what a text means, which was not known: of a head, in which tags that set nothing are
@@ -115,7 +148,7 @@ bool hoyle_learn(
         || count > VALUES - memory->numbers) {
         return false;
     }
-    uint64_t hash = hash_of(space, text, length);
+    uint64_t hash = hashed(space, text, length, 0);
     for (size_t probe = 0; probe < PROBES; probe++) {
         struct known *known = &memory->known[((hash >> 20) + probe) % KNOWN];
         if (known->hash == 0) {
@@ -168,13 +201,15 @@ static bool read_set(
 {
     uint64_t found = 0;
     while (text.at < text.end) {
-        struct text name;
-        if (!passed(&text, '"') || !taken(&text, '"', &name)) {
+        if (!passed(&text, '"')) {
             return false;
         }
-        text.at += 1;
-        const int64_t *bit = meaning(memory, space, name.at, (size_t)(name.end - name.at));
-        if (bit == NULL || (found >> *bit & 1) != 0) {
+        const unsigned char *name = text.at;
+        while (text.at < text.end && *text.at != '"') {
+            text.at += 1;
+        }
+        const int64_t *bit = meaning(memory, space, name, (size_t)(text.at - name));
+        if (!passed(&text, '"') || bit == NULL || (found >> *bit & 1) != 0) {
             return false;
         }
         found |= UINT64_C(1) << *bit;
@@ -299,14 +334,60 @@ static bool read_act(
     return true;
 }
 
+/* Tell whether a character is among eight. */
+static bool among(uint64_t word, unsigned char character)
+{
+    uint64_t odd = word ^ UINT64_C(0x0101010101010101) * character;
+    return ((odd - UINT64_C(0x0101010101010101)) & ~odd & UINT64_C(0x8080808080808080)) != 0;
+}
+
+/* Read an act without sets, which most are: its end is looked for while it is hashed, and its codes
+ * are few. False, with nothing passed over, if it is to be read as any other. */
+static bool read_plain(
+    const struct memory *memory, uint32_t space, struct text *text, struct codes *codes)
+{
+    const unsigned char *first = text->at, *at = first;
+    uint64_t hash = space, word;
+    for (;; at += 8) {
+        if (text->end - at < 8) {
+            return false;
+        }
+        word = eight(at);
+        if (among(word, '}') || among(word, '[')) {
+            break;
+        }
+        hash = mixed(hash, word);
+    }
+    size_t whole = (size_t)(at - first);
+    while (*at != '}') {
+        if (*at++ == '[') {
+            return false;
+        }
+    }
+    size_t length = (size_t)(at - first);
+    const int64_t *known
+        = meaning_by(memory, hashed(hash, first, length, whole), space, first, length);
+    if (known == NULL || codes->end - codes->at < known[0]) {
+        return false;
+    }
+    for (int64_t i = 1; i <= known[0]; i++) {
+        *codes->at++ = known[i];
+    }
+    text->at = at;
+    return true;
+}
+
 /* Read acts, from what follows the first brace up to the end of the line. */
 static bool read_acts(
     const struct memory *memory, uint32_t space, struct text text, struct codes *codes)
 {
     struct text act;
     do {
-        if (!passed(&text, '{') || !taken(&text, '}', &act)
-            || !read_act(memory, space, act, codes)) {
+        if (!passed(&text, '{')) {
+            return false;
+        }
+        if (!read_plain(memory, space, &text, codes)
+            && (!taken(&text, '}', &act) || !read_act(memory, space, act, codes))) {
             return false;
         }
         text.at += 1;

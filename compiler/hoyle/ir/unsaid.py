@@ -14,6 +14,7 @@ from hoyle.ir.leaning import Leaning
 from hoyle.ir.norms import (
     ActTrigger,
     Clause,
+    ConsequenceClause,
     ElectionTrigger,
     LibertyClause,
     MenuClause,
@@ -43,6 +44,7 @@ class UnsaidState:
     of some acts leaves nothing of it untold. It is kept in so many `slots`. The first value of one
     that is `some`, none, is no value but in a record that has such an act or begins in the middle.
     Of one that is looked at `seldom` all values are tried of those records alone in which it is.
+    One that `waits` is looked at by norms that are open, or by what follows of them, at any act.
     """
 
     state: str
@@ -55,6 +57,7 @@ class UnsaidState:
     optional: bool
     some: bool
     seldom: bool
+    waits: bool
 
     def worlds(self, acts: Sequence[str], torn: bool) -> tuple[int, ...]:
         """Give the values that it may have had in a record of these acts, a `torn` one or not."""
@@ -165,9 +168,9 @@ def _telling(parts: _Parts, state: State) -> UnsaidState:
     sizes = {kind.name: len(kind.members) for kind in book.kinds}
     rests = _derived(parts, state.name)
     users = {name for name, part in parts.acts.items() if part.minds(rests)}
-    for clause, part in parts.clauses.items():
-        if part.minds(rests):
-            users |= parts.causes[clause]
+    minding = [one for one in book.clauses if parts.clauses[one.head.id].minds(rests)]
+    for clause in minding:
+        users |= parts.causes[clause.head.id]
     setting = {
         act.name for act in book.acts for effect in act.effects if _tells(effect, state.name)
     }
@@ -182,7 +185,15 @@ def _telling(parts: _Parts, state: State) -> UnsaidState:
         may_be_none(state.sort),
         state.some,
         state.name in seldom(book),
+        not all(map(_at_once, minding)),
     )
+
+
+def _at_once(clause: Clause) -> bool:
+    """Tell whether a clause looks at anything only as an act happens that sets it off."""
+    if isinstance(clause, OffenceClause | ConsequenceClause):
+        return isinstance(clause.trigger, ActTrigger)
+    return isinstance(clause, PowerClause)
 
 
 def seldom(book: Book) -> frozenset[str]:

@@ -24,7 +24,7 @@ from hoyle.runtime.values import NONE
 from hoyle.runtime.waiting import MOMENT
 from hoyle.shared.looks import MOST_APART, Looked
 from hoyle.shared.masks import Args
-from hoyle.shared.specs import Told
+from hoyle.shared.specs import Events, Told
 
 V = TypeVar("V")
 MOST_WORLDS = 1024  # that are told apart
@@ -86,6 +86,7 @@ class Lockstep(Generic[S]):
         self.whole = True
         self._told_apart = 0
         self._pasts = count(1)
+        self._ends: dict[str, int] = {}  # of states: the events after which no act looks at one
 
         def begin(first: Supposed | None) -> Referee[S]:
             return Referee(tables, options, start, seats, sets, first)
@@ -120,13 +121,31 @@ class Lockstep(Generic[S]):
         one = self.worlds[0]
         state = one.referee.state
         if isinstance(state, SupposedState):
-            if any(len(one.boxes[0][cell]) > 1 for cell in state.open_cells):
+            several = [name for name, slot in state.open_cells if len(one.boxes[0][name, slot]) > 1]
+            if not all(self._done_with(name, one.referee) for name in several):
                 return None
             one.referee.state = one.referee.post = state.told(self.tables.state)
         return one.referee
 
-    def run(self, events: Iterable[tuple[int, Args]], looked: Looked | None = None) -> None:
+    def _done_with(self, name: str, referee: Referee[S]) -> bool:
+        """Tell whether nothing will look at a state any more."""
+        end = self._ends.get(name)
+        if end is None or end > referee.event or name in self.tables.at_end:
+            return False
+        return not (referee.waiting.live and name in self.tables.waits)
+
+    def _ends_of(self, events: Events) -> dict[str, int]:
+        """Count the events after which no act looks at a state, of all that may be unknown."""
+        last = {act: number for number, (act, _) in enumerate(events, 1)}
+        return {
+            name: max((number for act, number in last.items() if users >> act & 1), default=0)
+            for name, users in self.tables.users.items()
+        }
+
+    def run(self, events: Events, looked: Looked | None = None) -> None:
         """Judge events in all worlds, one after another, as long as what was `looked` at allows."""
+        if self._alone is None:
+            self._ends = self._ends_of(events)
         found = looked.found if looked is not None else ()
         left, many = iter(events), len(found)
         for act, args in left:
@@ -224,7 +243,7 @@ class Lockstep(Generic[S]):
             return referee
 
         tried: list[Standing[S]] = []
-        event, fits, stands = referee.event, False, False
+        event, fits, stands, pasts = referee.event, False, False, {one.past}
         for boxes, _ in self._apart(one.boxes, judged):
             if boxes is one.boxes:  # nothing was looked at that differs
                 attempt.end()
@@ -234,16 +253,22 @@ class Lockstep(Generic[S]):
                 fits, tried = True, []
             if stands or not fits:
                 open_, past = open_cells(referee.state), _past(one, attempt)
-                tried.append(Standing(boxes, open_, past, future(referee), None))
+                # What was found in these worlds alone keeps them apart.
+                own = None if past in pasts else referee.copy(event)
+                pasts.add(past)
+                tried.append(Standing(boxes, open_, past, future(referee), own))
         parts = tried if self._stay_apart else put_together(tried)
         again = len(parts) > 1 or (fits and not stands)
         if again:
             attempt.undo()
-        referees = [referee, *(referee.copy() for _ in parts[1:])]
-        made = []
-        for own, part in zip(referees, parts, strict=True):
-            if again:
-                (attempt if own is referee else EventTry(own)).judge(act, args, part.supposed)
+        bare = [part for part in parts if part.referee is None]
+        made, left = [], iter([referee, *(referee.copy() for _ in bare[1:])])
+        for part in parts:
+            own = part.referee if again else None
+            if own is None:
+                own = next(left)
+                if again:
+                    (attempt if own is referee else EventTry(own)).judge(act, args, part.supposed)
             own.waiting.journal = None
             made.append(Together(own, part.boxes, part.past))
             if part.together:
@@ -253,10 +278,11 @@ class Lockstep(Generic[S]):
     def _may_part(self, one: Together[S], act: int) -> bool:
         """Tell whether an act may look at a cell in which worlds differ."""
         several = [name for name, slot in one.open if len(one.boxes[0][name, slot]) > 1]
-        if not several or one.referee.waiting.live:
-            return bool(several)
+        if not several:
+            return False
         users, bit = self.tables.users, 1 << act
-        return any(users[name] & bit for name in several)
+        waits = self.tables.waits if one.referee.waiting.live else ()
+        return any(users[name] & bit or name in waits for name in several)
 
     def _apart(
         self, boxes: list[WorldBox], judged: Callable[[Supposed], Referee[S]]

@@ -85,8 +85,7 @@ class OpenMenu:
     def copy(self) -> OpenMenu:
         """Give a menu that goes its own way from here, in no group yet."""
         new = OpenMenu(self.spec, self.number, self.holder, self.opening, self.opened)
-        new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
-        new.whys, new.finding = self.whys.copy(), self.finding
+        new.fate, new.facts, new.finding = self.fate, self.facts, self.finding
         return new
 
     @property
@@ -131,7 +130,9 @@ class OpenDuty:
 
     def copy(self) -> OpenDuty:
         """Give a duty that goes its own way from here, in no group yet."""
-        return OpenDuty(self.spec, self.number, self.bearer, self.opening, self.opened)
+        new = OpenDuty(self.spec, self.number, self.bearer, self.opening, self.opened)
+        new.fate = self.fate
+        return new
 
     @property
     def origin(self) -> Hashable:

@@ -57,15 +57,18 @@ class Referee(OpenNorms[S]):
             mask: run.once.holds(self.state) for mask, run in tables.runs.items() if not run.bits
         }
 
-    def copy(self) -> Referee[S]:
-        """Give a judge that goes its own way from here."""
+    def copy(self, event: int | None = None) -> Referee[S]:
+        """Give a judge that goes its own way from here, also where an event is then taken back."""
         new: Referee[S] = Referee.__new__(Referee)
         new.__dict__.update(self.__dict__)
         new.state = new.post = self.state.twin()
         new.state.conflicts = self.state.conflicts.copy()
         new.state.stopped = self.state.stopped.copy()
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
-        new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
+        new.norms = [
+            norm.copy() if norm.closed is None or norm.closed == event else norm
+            for norm in self.norms
+        ]
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
         new.queue, new.raised = [], set()

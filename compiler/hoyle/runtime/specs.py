@@ -270,6 +270,7 @@ class UnsaidSpec(NamedTuple):
     optional: bool = False
     some: bool = False
     seldom: bool = False
+    waits: bool = False
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Generic, Literal, TypeVar
 
 T = TypeVar("T")  # a thing found or opened in a world
@@ -130,11 +129,11 @@ def vary(told: Sequence[ToldChanges]) -> bool:
     return any(other != first and _by(other) != _by(first) for other in others)
 
 
-def _by(changes: ToldChanges) -> dict[tuple[str, str], str | Fraction]:
-    made: dict[tuple[str, str], str | Fraction] = {}
+def _by(changes: ToldChanges) -> dict[tuple[str, str], str | int]:
+    made: dict[tuple[str, str], str | int] = {}
     for state, key, before, after in changes:
         try:
-            made[state, key] = Fraction(after) - Fraction(before)
+            made[state, key] = int(after) - int(before)
         except ValueError:  # no number
             made[state, key] = after
     return made

@@ -221,7 +221,7 @@ def _unsaid(lexicon: Lexicon) -> Iterator[UnsaidSpec]:
             sum(1 << lexicon.act_places[act] for act in acts)
             for acts in (one.begins, one.tellers, one.users)
         )
-        flags = (one.at_end, one.optional, one.some, one.seldom)
+        flags = (one.at_end, one.optional, one.some, one.seldom, one.waits)
         states = (one.state, lexicon.attributes[one.state])
         yield UnsaidSpec(*states, one.slots, one.values, begins, tellers, users, *flags)
 
