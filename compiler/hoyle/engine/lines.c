@@ -78,7 +78,8 @@ static uint64_t mixed(uint64_t hash, uint64_t word)
     return hash ^ hash >> 32;
 }
 
-/* Give fewer than eight bytes as a word. */
+/* Give fewer than eight bytes as a word. Names of members are as short, and a call of the library
+ * for each would take longer than all else. */
 static uint64_t few(const unsigned char *text, size_t length)
 {
     uint64_t word = 0;
@@ -88,14 +89,16 @@ static uint64_t few(const unsigned char *text, size_t length)
     return word;
 }
 
-/* Hash what follows of a text of which the whole words of eight bytes before `at` are hashed. */
-static uint64_t hashed(uint64_t hash, const unsigned char *text, size_t length, size_t at)
+static uint64_t hash_of(uint32_t space, const unsigned char *text, size_t length)
 {
-    for (; at + 8 <= length; at += 8) {
+    uint64_t hash = mixed((uint64_t)length << 32 ^ space, 0);
+    if (length < 8) {
+        return mixed(hash, few(text, length)) | 1;
+    }
+    for (size_t at = 0; at + 8 < length; at += 8) {
         hash = mixed(hash, eight(text + at));
     }
-    uint64_t rest = length < 8 ? few(text, length) : eight(text + length - 8);
-    return mixed(hash ^ (uint64_t)length << 32, rest) | 1;
+    return mixed(hash, eight(text + length - 8)) | 1;
 }
 
 static bool same(const unsigned char *one, const unsigned char *other, size_t length)
@@ -111,11 +114,11 @@ static bool same(const unsigned char *one, const unsigned char *other, size_t le
     return eight(one + length - 8) == eight(other + length - 8);
 }
 
-/* Find what a text of a known hash means; NULL if it is not known. */
-static const int64_t *meaning_by(
-    const struct memory *memory, uint64_t hash, uint32_t space, const unsigned char *text,
-    size_t length)
+/* Find what a text means; NULL if it is not known. */
+static const int64_t *meaning(
+    const struct memory *memory, uint32_t space, const unsigned char *text, size_t length)
 {
+    uint64_t hash = hash_of(space, text, length);
     for (size_t probe = 0; probe < PROBES; probe++) {
         const struct known *known = &memory->known[((hash >> 20) + probe) % KNOWN];
         if (known->hash == 0) {
@@ -129,17 +132,10 @@ static const int64_t *meaning_by(
     return NULL;
 }
 
-/* Find what a text means; NULL if it is not known. */
-static const int64_t *meaning(
-    const struct memory *memory, uint32_t space, const unsigned char *text, size_t length)
-{
-    return meaning_by(memory, hashed(space, text, length, 0), space, text, length);
-}
-
 /* Remember what a text means, which was not known: of a head, in which tags that set nothing are
- * empty, the number of its beginning and the space of its acts; of such a tag, anything; of an act, how many codes it has, these, how many sets, and of each set the
- * space of its members and its place among the codes; of a member, its bit. Tell whether there is
- * room for more. */
+ * empty, the number of its beginning and the space of its acts; of such a tag, anything; of an act,
+ * how many codes it has, these, how many sets, and of each set the space of its members and its
+ * place among the codes; of a member, its bit. Tell whether there is room for more. */
 bool hoyle_learn(
     struct memory *memory, uint32_t space, const unsigned char *text, size_t length,
     const int64_t *values, size_t count)
@@ -148,7 +144,7 @@ bool hoyle_learn(
         || count > VALUES - memory->numbers) {
         return false;
     }
-    uint64_t hash = hashed(space, text, length, 0);
+    uint64_t hash = hash_of(space, text, length);
     for (size_t probe = 0; probe < PROBES; probe++) {
         struct known *known = &memory->known[((hash >> 20) + probe) % KNOWN];
         if (known->hash == 0) {
@@ -334,60 +330,14 @@ static bool read_act(
     return true;
 }
 
-/* Tell whether a character is among eight. */
-static bool among(uint64_t word, unsigned char character)
-{
-    uint64_t odd = word ^ UINT64_C(0x0101010101010101) * character;
-    return ((odd - UINT64_C(0x0101010101010101)) & ~odd & UINT64_C(0x8080808080808080)) != 0;
-}
-
-/* Read an act without sets, which most are: its end is looked for while it is hashed, and its codes
- * are few. False, with nothing passed over, if it is to be read as any other. */
-static bool read_plain(
-    const struct memory *memory, uint32_t space, struct text *text, struct codes *codes)
-{
-    const unsigned char *first = text->at, *at = first;
-    uint64_t hash = space, word;
-    for (;; at += 8) {
-        if (text->end - at < 8) {
-            return false;
-        }
-        word = eight(at);
-        if (among(word, '}') || among(word, '[')) {
-            break;
-        }
-        hash = mixed(hash, word);
-    }
-    size_t whole = (size_t)(at - first);
-    while (*at != '}') {
-        if (*at++ == '[') {
-            return false;
-        }
-    }
-    size_t length = (size_t)(at - first);
-    const int64_t *known
-        = meaning_by(memory, hashed(hash, first, length, whole), space, first, length);
-    if (known == NULL || codes->end - codes->at < known[0]) {
-        return false;
-    }
-    for (int64_t i = 1; i <= known[0]; i++) {
-        *codes->at++ = known[i];
-    }
-    text->at = at;
-    return true;
-}
-
 /* Read acts, from what follows the first brace up to the end of the line. */
 static bool read_acts(
     const struct memory *memory, uint32_t space, struct text text, struct codes *codes)
 {
     struct text act;
     do {
-        if (!passed(&text, '{')) {
-            return false;
-        }
-        if (!read_plain(memory, space, &text, codes)
-            && (!taken(&text, '}', &act) || !read_act(memory, space, act, codes))) {
+        if (!passed(&text, '{') || !taken(&text, '}', &act)
+            || !read_act(memory, space, act, codes)) {
             return false;
         }
         text.at += 1;
