@@ -110,7 +110,7 @@ class ExpressionCompiler:
         self.asking = Asking(book)
         self._compiled: dict[str, tuple[Fn, Frame]] = {}
         self._seldom = seldom(book)
-        self._memory = Memory(book, layout)
+        self._memory = Memory(book, layout, self._seldom)
 
     def compile(self, expr: Expr, scope: SlotScope) -> Fn:
         """Make the closure of an expression."""
