@@ -260,6 +260,34 @@ def test_no_whole_game_pays_for_what_few_records_leave_open(name: str) -> None:
     assert all(one.seldom or one.state in tagged for one in unsaid(book))
 
 
+WAITING = BothWays(
+    """
+state sly : truth unknown unless told says "it was sly"
+state bold : truth unknown unless told says "it was bold"
+act look : P looks
+act hint : P hints
+act warn : P warns
+law waiting "Waiting"
+  supplied "made up"
+  duty of P that P hints when P looks
+    before any Q warns unless sly
+    else owing by P
+  offence daring by P when P looks if bold
+"""
+)
+LOOKS, HINTS, WARNS, PASSES = (Event(act, (0,)) for act in ("look", "hint", "warn", "pass"))
+
+
+def test_what_a_duty_waits_for_is_looked_at_after_the_last_act_that_opens_one() -> None:
+    """No act asks after the look whether he was bold; whether it was sly the duty asks later."""
+    assert {one.state: one.waits for one in unsaid(WAITING.book)} == {"sly": True, "bold": False}
+    both = [("daring", "undecided"), ("owing", "undecided")]
+    for acts in (LOOKS, WARNS), (LOOKS, PASSES, WARNS, PASSES):
+        assert WAITING.told(*acts) == both
+    assert WAITING.told(LOOKS, HINTS, WARNS) == both[:1]
+    assert WAITING.told(LOOKS, HINTS, LOOKS, WARNS) == [both[0], *both]
+
+
 def test_each_thing_seldom_looked_at_is_tried_by_itself() -> None:
     """What takes that one was so, and another was not, is found in one of the worlds."""
     stray, fetch = Event("lay", (0, 4)), Event("fetch", (0, 1))

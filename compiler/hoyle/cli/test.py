@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import click
 
+from hoyle import ir
 from hoyle.check.cases import CaseResult, differing, reader, run_cases, update
-from hoyle.cli.common import complain, note, paint, say, sound_books
+from hoyle.cli.common import complain, note, paint, progress, say, sound_books
 from hoyle.driver import Loaded, fresh_judge
+from hoyle.interpret.ruling import Ruling
+from hoyle.ir.game import Record
 from hoyle.paths import shown
+from hoyle.play.jobs import in_parts
 from hoyle.render.style import clean
 from hoyle.source.diagnostic import Diagnostics
 from hoyle.syntax.casefile import read_cases
 from hoyle.writing import write_all
+
+_FEW = 100  # cases that are sooner run than processes are started
 
 
 @click.command("test")
@@ -28,7 +36,7 @@ from hoyle.writing import write_all
     help="Change each part of a book in turn, and tell what no case notices.",
 )
 @click.option("--suggest", is_flag=True, help="With --thorough: look for cases that would do.")
-@click.option("-j", "--jobs", type=click.IntRange(1), help="With --thorough: so many processes.")
+@click.option("-j", "--jobs", type=click.IntRange(1), help="So many processes, not as many as can.")
 @click.option("-v", "--verbose", is_flag=True, help="Name the cases that passed as well.")
 def command(
     books: tuple[str, ...],
@@ -52,7 +60,7 @@ def command(
     short = False
     for book in sound_books(books):
         judge, read = fresh_judge(book), reader(book.whole)
-        results = run_cases(book.whole, judge, read)
+        results = _results(book, judge, read, jobs or os.cpu_count() or 1)
         for result in results:
             passed, failed = passed + result.good, failed + (not result.good)
             if verbose or not result.good:
@@ -77,6 +85,27 @@ def command(
         them = "it" if many == 1 else "them"
         note(f"hoyle: wrote what {told} about; review {them}{_with_git()}")
     return 1 if failed or short else 0
+
+
+def _results(
+    book: Loaded,
+    judge: Callable[[Record], Ruling],
+    read: Callable[[ir.Case], tuple[Record | None, Diagnostics]],
+    jobs: int,
+) -> tuple[CaseResult, ...]:
+    """Run the cases of a book, in its order: many side by side."""
+    cases = book.whole.cases
+
+    def run(first: int, end: int) -> tuple[CaseResult, ...]:
+        return run_cases(book.whole, judge, read, cases[first:end])
+
+    with progress(f"Cases of {book.name}", len(cases)) as work:
+        results: list[CaseResult] = []
+        for part in in_parts(run, len(cases), jobs if len(cases) > _FEW else 1):
+            results += part
+            for _ in part:
+                work.step()
+    return tuple(results)
 
 
 def _with_git() -> str:
