@@ -309,6 +309,33 @@ def test_a_game_that_cannot_be_read_keeps_its_place(shelf: Shelf, capsys: Captur
     assert capsys.readouterr().out == ""
 
 
+def test_a_broken_book_does_not_keep_records_of_others(shelf: Shelf, capsys: Capture) -> None:
+    """What is amiss in it is told once, and of each record of its game that it has an error."""
+    folder = shelf()
+    text = (folder / "rules/pebbles.law").read_text(encoding="utf-8")
+    amiss = text.replace("book pebbles", "book shells").replace("seats ", "seatz ", 1)
+    (folder / "rules/shells.law").write_text(amiss, encoding="utf-8")
+    shells = '[Game "shells"]\nA takes R\n'
+    (folder / "shells.game").write_text(shells)
+    (folder / "both.game").write_text(DISPUTED + shells + DISPUTED)
+    assert run(["judge", "shells.game", "both.game"]) == 2
+    told = capsys.readouterr()
+    assert told.err.count("rules/shells.law:4:1: error") == 1
+    assert told.err.count('found a record of "shells", whose book has an error') == 2
+    assert "both.game: game 2, not judged: it could not be read (1 error)" in told.out
+    assert "both.game: game 3, pebbles" in told.out
+    lines = '{"game":"shells","acts":[]}\n{"game":"pebbles","acts":[]}\n'
+    (folder / "x.jsonl").write_text(lines)
+    assert run(["judge", "x.jsonl"]) == 2
+    told = capsys.readouterr()
+    assert (
+        'x.jsonl:1:9: error[R112]: found a record of "shells", whose book has an error' in told.err
+    )
+    assert "1 game judged: 0 with findings, 1 without; 1 could not be read" in told.err
+    assert run(["judge", "--live", "shells.game"]) == 2
+    assert capsys.readouterr().err.count("shells.game:") == 2
+
+
 def test_an_option_that_the_book_has_not(shelf: Shelf, capsys: Capture) -> None:
     """--option with a reading that is not there exits with 2."""
     shelf()

@@ -62,6 +62,8 @@ def watch(name: str, book: str | None, options: tuple[str, ...]) -> int:
     try:
         for line in _lines(name):
             watching.line(line)
+            if watching.reader.broken:  # no line that is written again would mend the book
+                return 2
             if watching.over:
                 break
     except OSError as error:

@@ -81,13 +81,18 @@ class Reader:
     def __init__(self, book: str | None, options: tuple[str, ...] = ()) -> None:
         self._book = book
         self._options = options
-        self._loaded: dict[str, Loaded] = {}
+        self._loaded: dict[str, Loaded | None] = {}  # None of one that has an error
         self._judges: dict[str, Callable[[Record], Ruling]] = {}
         self._lines: dict[tuple[str, str], JsonLines] = {}
         self._folding = Folding()
         self._folder = Path()  # where the file that is read stands
         self.unread = False
         self.lost: dict[str, Diagnostics] = {}
+
+    @property
+    def broken(self) -> bool:
+        """Tell whether a record named a book that has an error."""
+        return None in self._loaded.values()
 
     def games(self, name: str) -> Iterator[ReadGame]:
         """Give the games of a file; what is wrong with them is shown at once."""
@@ -151,7 +156,7 @@ class Reader:
             self._lines[file, loaded.name] = JsonLines(loaded.whole, file, others=self.other)
         entry = self._lines[file, loaded.name].entry(line, number)
         if loaded.name != book and _NAME.fullmatch(book):
-            hint = find_book(book)[1][0].hint
+            hint = next((one.hint for one in find_book(book)[1]), "")
             hinted = (replace(one, hint=one.hint or hint) for one in entry.diagnostics)
             entry = replace(entry, diagnostics=tuple(hinted))
         return replace(self._game(loaded, file, "jsonl", entry), known=loaded.name == book)
@@ -167,9 +172,7 @@ class Reader:
         """Give the book that a game of a file names; of none, any, which says that it is none."""
         self._folder = Path(file).parent
         loaded = self.named(book) if _NAME.fullmatch(book) else None
-        loaded = loaded or self.named(house().books()[0])
-        assert loaded is not None
-        return loaded
+        return loaded or load_kept(house().books()[0], house())
 
     def told(self) -> None:
         """Tell, at the end of a file, of those diagnostics that were only counted."""
@@ -229,11 +232,13 @@ class Reader:
             return None
         loaded = self.named(name)
         if loaded is None:
-            self._lose(file, tuple(replace(p, span=span) for p in find_book(name)[1]))
+            wrong = tuple(replace(p, span=span) for p in find_book(name)[1])
+            broken = f"found a record of {quoted(name)}, whose book has an error"
+            self._lose(file, wrong or (Diagnostic("R112", "error", span, broken),))
         return loaded
 
     def named(self, name: str) -> Loaded | None:
-        """Give a book by its name, None if there is none; leave with code 2 if it has an error.
+        """Give a book by its name; None if there is none, or it has an error, which is told once.
 
         A book given by its path is the one that is named so.
         """
@@ -249,8 +254,7 @@ class Reader:
             loaded = load_kept(*found)
             if not loaded.sound:
                 complain(loaded.diagnostics, loaded.sources.get)
-                raise click.exceptions.Exit(2)
-            self._loaded[name] = loaded
+            self._loaded[name] = loaded if loaded.sound else None
         return self._loaded[name]
 
     def other(self, game: str) -> Book | None:

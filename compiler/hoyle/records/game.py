@@ -71,7 +71,10 @@ class PhraseBook:
     def another(self, game: str) -> tuple[str, str]:
         """Say of a record of another game that it cannot be read here, and which may be meant."""
         if self._others is not None:
-            meant = near(game, (*own_shelf().books(), *house().books()))
+            known = (*own_shelf().books(), *house().books())
+            if game in known:  # whoever was asked for it has told of that
+                return f"found a record of {shown(game)}, whose book has an error", ""
+            meant = near(game, known)
             hint = f'did you mean "{meant}"?' if meant else ""
             return f"found a record of {shown(game)}, and there is no such book", hint
         return f"found a record of {shown(game)}, expected one of {self.book.name}", ""
