@@ -69,7 +69,9 @@ def chosen(book: Book, name: str, choice: str) -> tuple[str, str] | TagFault:
     declared = next((item for item in book.options if item.name == name), None)
     if declared is None:
         known = [item.name for item in book.options]
-        return TagFault("R111", 0, len(name), f"no option {shown(name)}", _hint(name, known))
+        all_known = f"the options of {book.name} are: {', '.join(known)}"
+        hint = _hint(name, known) or (all_known if known else f"{book.name} has no options")
+        return TagFault("R111", 0, len(name), f"no option {shown(name)}", hint)
     kind = next(kind for kind in book.kinds if kind.name == declared.kind)
     choices = (*kind.members, *kind.codes)
     if choice not in choices:
