@@ -34,9 +34,9 @@ class NamesAstray:
         self._choices = {one for each in self._scope.variants for one in self._scope.choices(each)}
 
     def besides(self, statement: Node, told: list[Diagnostic]) -> Iterator[Diagnostic]:
-        """Give those of a statement that are not told: of a variable, only where it is first."""
+        """Give those of a statement besides what is told of it: of a variable, only the first."""
         places = {(one.code, one.span) for one in told}
-        variables = {one.message for one in told if _within(one.span, statement.span)}
+        variables = {one.message for one in told}
         for fault in self._found(statement, statement):
             one = fault.diagnostic
             known = (one.code, one.span) in places

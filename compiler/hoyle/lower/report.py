@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from hoyle.ir import Enum
 from hoyle.lower.sorts import Fault, Follows
 from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.span import Span
 from hoyle.syntax.tree import Node, Terminal, string_value
 
 
@@ -15,14 +16,23 @@ class Report:
     """The diagnostics of a lowering, in the order in which they were found."""
 
     def __init__(self) -> None:
-        self.found: list[Diagnostic] = []
+        self.found: dict[Diagnostic, None] = {}
+        self._lines: dict[tuple[str, int], list[Diagnostic]] = {}  # those that begin in a line
         # What more is amiss with a statement that is stopped, whatever stopped it.
         self.besides: Callable[[Node, list[Diagnostic]], Iterable[Diagnostic]]
 
     def add(self, diagnostic: Diagnostic) -> None:
         """Report something, once."""
         if diagnostic not in self.found:
-            self.found.append(diagnostic)
+            self.found[diagnostic] = None
+            where = diagnostic.span.file, diagnostic.span.line
+            self._lines.setdefault(where, []).append(diagnostic)
+
+    def within(self, span: Span) -> list[Diagnostic]:
+        """List what begins within something, as it was found line by line."""
+        lines = range(span.line, span.end_line + 1)
+        found = (one for line in lines for one in self._lines.get((span.file, line), ()))
+        return [one for one in found if span.holds(one.span.line, one.span.column)]
 
     @contextmanager
     def reporting(self, statement: Node | None = None) -> Iterator[None]:
@@ -37,7 +47,8 @@ class Report:
             for one in faults:
                 self.add(one.diagnostic)
             if statement is not None:
-                self.found += self.besides(statement, list(self.found))
+                for other in self.besides(statement, self.within(statement.span)):
+                    self.add(other)
 
 
 def literal(word: Terminal | None) -> str:
