@@ -80,6 +80,24 @@ def test_an_interrupt_ends_the_run(tmp_path: Path) -> None:
     assert "Traceback" not in said
 
 
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+def test_an_interrupt_ends_work_side_by_side() -> None:
+    """Those who share the work say nothing of it, and are gone with the run."""
+    child = subprocess.Popen(
+        [sys.executable, "-m", "hoyle", "test", "-j", "2", "quadrille"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        env={**os.environ, "PYTHONPATH": str(TOP / "compiler")},
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    time.sleep(2)
+    os.killpg(child.pid, signal.SIGINT)  # as a terminal does to all of them
+    said, _ = child.communicate(timeout=60)
+    assert (child.returncode, said) == (130, "")
+
+
 @pytest.mark.parametrize("home", ["/dev/null/nowhere", "{file}", "{locked}"])
 def test_a_cache_that_cannot_be_used(
     home: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Callable, Iterator
 from typing import TypeVar, cast
 
@@ -23,9 +24,14 @@ def in_parts(work: Callable[[int, int], T], games: int, jobs: int = 1) -> Iterat
     # Work holds functions that no process could be sent; a forked one has them already.
     global _work
     _work = work
-    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+    with multiprocessing.get_context("fork").Pool(jobs, initializer=left_to_parent) as pool:
         for done in pool.imap(_here, spans):
             yield cast(T, done)
+
+
+def left_to_parent() -> None:
+    """Let a process that was forked pass over what ends the run: the first one ends it then."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 _work: Callable[[int, int], object] | None = None
