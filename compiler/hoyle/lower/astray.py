@@ -62,18 +62,16 @@ class NamesAstray:
         """Give what fails if the name that a part of the syntax begins with is not declared."""
         expressions, effects = self._expressions, self._phrases.effects
         match node.rule:
-            case "var" | "arg":
-                yield lambda: expressions._var(node, ())
+            case "var" | "arg" | "phrase_expr":
+                first = next(node.words("VAR"))
+                yield lambda: expressions.expr(Node("var", (first,), first.span), ())
+                if node.rule == "phrase_expr" and phrase_key(node) not in self._scope.predicates:
+                    yield lambda: expressions.expr(node, ())
             case "name":
                 if node.text("NAME") not in self._choices:
                     yield lambda: expressions.expr(node, ())
             case "apply" | "apply_many":
                 yield lambda: self._applied(next(node.words("NAME")))
-            case "phrase_expr":
-                first = next(node.words("VAR"))
-                yield lambda: expressions._var(Node("var", (first,), first.span), ())
-                if phrase_key(node) not in self._scope.predicates:
-                    yield lambda: expressions.expr(node, ())
             case "open_for":
                 yield lambda: expressions.expr(node, ())
             case "target":
@@ -81,13 +79,13 @@ class NamesAstray:
                 yield lambda: expressions.state(name, "declare it: state ...")
             case "effect_named":
                 if phrase_key(node) not in self._scope.deeds:
-                    yield lambda: effects._named(node, ())
+                    yield lambda: effects.named(node, ())
             case "effect_close":
-                yield lambda: effects._close(node, ())
+                yield lambda: effects.closing(node, ())
             case "on_offence":
-                yield lambda: self._triggers._on_offence(next(node.nodes("breach")), (), "")
+                yield lambda: self._triggers.on_offence(next(node.nodes("breach")), (), "")
             case "on_election":
-                yield lambda: self._triggers._option(node)
+                yield lambda: self._triggers.option(node)
             case "phrase":
                 yield from self._of_phrase(node, declared=above.rule in _DECLARED)
             case "says":
@@ -100,15 +98,15 @@ class NamesAstray:
 
     def _of_phrase(self, phrase: Node, *, declared: bool) -> Iterator[Callable[[], object]]:
         for place, word in enumerate(phrase.words(*VARIABLES)):
-            yield partial(self._phrases._variable, word, place, phrase)
+            yield partial(self._phrases.variable, word, place, phrase)
         if not declared and phrase_key(phrase) not in self._phrases.by_shape:
-            yield partial(self._phrases._matching, phrase, [])
+            yield partial(self._phrases.matching, phrase, [])
 
     def _applied(self, word: Terminal) -> None:
         expressions = self._expressions
         known = (expressions.states, self._scope.values, expressions.builtins.names)
         if not any(word.text in some for some in known):
-            raise expressions._unknown(word, expressions.builtins.names)
+            raise expressions.nothing_called(word, expressions.builtins.names)
 
 
 def _within(place: Span, span: Span) -> bool:

@@ -79,9 +79,9 @@ class EffectLowering:
                 pairs = list(zip(node.words("VAR"), domains, strict=True))
                 return (self._each(pairs, block, env),)
             case "effect_close":
-                return (self._close(node, env),)
+                return (self.closing(node, env),)
             case "effect_named":
-                return self._named(node, env)
+                return self.named(node, env)
             case "pays" | "pays_all":
                 return self._payment(node, env)
             case "begins_anew":
@@ -116,7 +116,8 @@ class EffectLowering:
         body = (self._each(others, block, inner),) if others else self._block(block, inner)
         return ForEach(variable.name, variable.sort, domain, body)
 
-    def _close(self, node: Node, env: NamesInScope) -> Effect:
+    def closing(self, node: Node, env: NamesInScope) -> Effect:
+        """Lower the closing of a menu."""
         word = next(node.words("NAME"))
         if word.text not in self.scope.menus:
             raise unknown(word, "menu", self.scope.menus)
@@ -157,7 +158,8 @@ class EffectLowering:
         phrase = item.the("phrase")
         return [self.expressions.variable(word) for word in phrase.words("VAR")]
 
-    def _named(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
+    def named(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
+        """Lower a call of an effect that has a name."""
         item = self.scope.deeds.get(phrase_key(node))
         if item is None:
             text = self.expressions.text

@@ -271,9 +271,10 @@ class ExpressionLowering(Operators):
             return Call(text, (), one.sort)
         if text in self.plurals:
             return everyone(self.kinds[self.plurals[text]])
-        raise self._unknown(word)
+        raise self.nothing_called(word)
 
-    def _unknown(self, word: Terminal, besides: Iterable[str] = ()) -> Fault:
+    def nothing_called(self, word: Terminal, besides: Iterable[str] = ()) -> Fault:
+        """Say that nothing is called so, and what may be meant; raise what is sooner said."""
         if word.text in self.scope.states:
             raise Follows
         if self._variant:
@@ -346,7 +347,7 @@ class ExpressionLowering(Operators):
             given = " and a ".join(name(arg.sort) for arg in args)
             raise Fault("L301", node.span, f"{text} cannot be taken of a {given}")
         if built is None:
-            raise self._unknown(word, self.builtins.names)
+            raise self.nothing_called(word, self.builtins.names)
         return built
 
     def read(self, state: str, args: Sequence[Expr], span: Span) -> Expr:

@@ -60,7 +60,7 @@ class PhraseLowering:
             args = [self.expressions._argument(part, env) for part in words]
             # An act of a list is done once for each of its members.
             each = (arg.sort.of if isinstance(arg.sort, ListOf) else arg.sort for arg in args)
-            act = self._matching(node, list(each))
+            act = self.matching(node, list(each))
             acts.append((act, tuple(args)))
         return Shorthand(roles, self.parts(phrase), tuple(acts), self._telling(item, roles))
 
@@ -202,10 +202,10 @@ class PhraseLowering:
         In a window `any` stands before those.
         """
         words = list(phrase.words(*VARIABLES))
-        variables = [self._variable(word, place, phrase) for place, word in enumerate(words)]
+        variables = [self.variable(word, place, phrase) for place, word in enumerate(words)]
         if window:
             self._see_bound(words, env)
-        act = self._matching(phrase, [variable.sort for variable in variables])
+        act = self.matching(phrase, [variable.sort for variable in variables])
         binds: list[bool] = []
         new: set[str] = set()
         for variable in variables:
@@ -220,7 +220,7 @@ class PhraseLowering:
         )
         return ActTrigger(act, tuple(variables), tuple(binds), condition, after, said), new
 
-    def _variable(self, word: Terminal, place: int, phrase: Node) -> Var:
+    def variable(self, word: Terminal, place: int, phrase: Node) -> Var:
         """Give a variable of a phrase; for one that is not declared, say what the act has there."""
         try:
             return self.expressions.variable(word)
@@ -234,7 +234,8 @@ class PhraseLowering:
             hint = f"write {roles[place].var}, or declare it: let {word.text} : {sort}"
             raise Fault(told.code, told.span, told.message, hint) from None
 
-    def _matching(self, phrase: Node, sorts: list[Sort]) -> str:
+    def matching(self, phrase: Node, sorts: list[Sort]) -> str:
+        """Give the act that a phrase tells, with variables of some sorts."""
         key = phrase_key(phrase)
         candidates = self.by_shape.get(key, [])
         for act in candidates:

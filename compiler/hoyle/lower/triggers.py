@@ -148,11 +148,11 @@ class Triggers:
                     condition = _whatever_authority(condition)
             case "on_offence":
                 breach, condition = rest[0], rest[1] if len(rest) > 1 else None
-                trigger, new = self._on_offence(breach, env, text)
+                trigger, new = self.on_offence(breach, env, text)
                 env |= new
             case "on_election":
                 condition = rest[0] if rest else None
-                trigger = ElectionTrigger(self._option(node), None, text)
+                trigger = ElectionTrigger(self.option(node), None, text)
                 env |= self.option_env(trigger.option)
             case _:
                 condition = rest[0]
@@ -168,15 +168,17 @@ class Triggers:
             trigger = replace(trigger, test=test)
         return Triggered(trigger, env, each, given, self.expressions.facts(condition, env))
 
-    def _option(self, node: Node) -> str:
+    def option(self, node: Node) -> str:
+        """Give the option of which an election is told."""
         word = next(node.words("NAME"))
         if word.text not in self.scope.options:
             raise unknown(word, "option", self.scope.options)
         return word.text
 
-    def _on_offence(
+    def on_offence(
         self, breach: Node, env: NamesInScope, text: str
     ) -> tuple[OffenceTrigger, set[str]]:
+        """Lower a trigger that is an offence; give it with the variables that it binds."""
         word = next(breach.words("NAME"))
         if word.text not in self.scope.offences:
             raise unknown(word, "offence", self.scope.offences)
