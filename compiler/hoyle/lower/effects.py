@@ -159,7 +159,7 @@ class EffectLowering:
         return [self.expressions.variable(word) for word in phrase.words("VAR")]
 
     def named(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
-        """Lower a call of an effect that has a name."""
+        """Lower a call of an effect that has a name; raise Fault if none is called so."""
         item = self.scope.deeds.get(phrase_key(node))
         if item is None:
             text = self.expressions.text
