@@ -80,6 +80,37 @@ WHOLE = HEAD + LAW + TAIL
 
 # What stands right, what was written for it, and what is said of that.
 SLIPS = (
+    ('    says "{P} played {C}"', '    because "{P} played {C}"', "write 'says' for 'because'"),
+    ('    says "{P} played {C}"', '    else says "{P} played {C}"', "take 'else' out"),
+    ('    says "{P} played {C}"', '    "{P} played {C}"', "write 'says' before it"),
+    ("    penalty P spends 4", "    pays 4 to pool", "what follows on an offence is its penalty"),
+    ("P takes back C while C in", "P takes back C when C in", "write 'while' for 'when'"),
+    ("    before P passes\n    else idling by P no penalty\n", "", "say till when it may be done"),
+    (
+        "liberty lifting haste by P if",
+        "liberty that P plays C if",
+        "who may do a thing has a power",
+    ),
+    (
+        "when offence haste by P (C)\n",
+        "when offence haste\n",
+        "say whose it is: offence haste by P",
+    ),
+    ("when P passes\n    does if", "when P passes if pool > 3 then if", "write 'does' for 'then'"),
+    (
+        "when P passes\n    does if",
+        "when once pool > 4 if met of A does if",
+        "write 'and' for 'if'",
+    ),
+    ("passes when pool = 0 weight", "passes when pool = 0 or if met of P weight", "take 'if' out"),
+    ("define aces = those", "define aces of the pack = those", "by hyphens: aces-of-pack"),
+    ("state bank : number\n", "state bank : number = 0 when P passes\n", "where that happens"),
+    ("bank when pool > 9", "bank when pool > 9 does pool becomes 0", "settle NAME does"),
+    (
+        "won by those S in sides : score of S = 10",
+        "over when met of any P",
+        "bind it first: some P",
+    ),
     ("    penalty P spends 4", "    P spends 4", "write 'penalty' before 'P'"),
     ("    penalty P spends 4", "    penality P spends 4", "write 'penalty' for 'penality'"),
     ("    penalty P spends 4", "    penalty: P spends 4", "take the ':' out"),
@@ -345,6 +376,15 @@ def _row(meant: str, slip: str, told: Diagnostic) -> str:
         return f"`{' '.join(text.split())}`".replace("|", "\\|")
 
     return f"| {part(slip)} | {part(meant)} | {told.message}: *{told.hint}* |\n"
+
+
+def test_a_word_of_an_act_is_no_other_misspelt(tmp_path: Path) -> None:
+    """What is wrong further on is not laid to a word that is nearly one of the language."""
+    wrong = "consequence when P lays C if C is ace\n    else pool becomes 0\n"
+    text = WHOLE.replace("act pass", "act lay : P lays C\nact pass")
+    (told,) = _told(text.replace("  settle rest", f"  {wrong}  settle rest"), tmp_path)
+    assert told.message.startswith("found 'else', expected")
+    assert "says" not in told.hint
 
 
 def test_the_page_of_slips_has_no_others(update_golden: bool, tmp_path: Path) -> None:

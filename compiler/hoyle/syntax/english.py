@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Set
 
 from hoyle.syntax.earlier import QUANTIFIERS
+from hoyle.syntax.effects import clause_to
 
 _EVERY = {"any": "some", "all": "every", "each": "every"}
 _VAR = re.compile(r"[A-Z]\w*")
@@ -67,6 +68,81 @@ def _coded(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[st
     return "what a record writes by a code, a law names in words: two of clubs, say, for 2C"
 
 
+def _said(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on the words that a ruling says of a clause."""
+    if "says" not in expected or not clause_to(chunk, at).strip():
+        return ""
+    if found[:1] == '"' and not re.search(r"\b(?:says|citing)\s+\Z", chunk[:at]):
+        return "write 'says' before it"
+    if re.match(r"[a-z]+\s+says\b", chunk[at:]) and found in _REASONS:
+        return f"take {found!r} out"
+    if re.match(r'[a-z]+\s+"', chunk[at:]) and (found in _REASONS or found == "when"):
+        return f"write 'says' for {found!r}"
+    return ""
+
+
+_REASONS = ("else", "because", "for", "as", "reason", "message", "saying", "told", "then")
+
+
+def _follows(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on what a clause brings about, or rests on, where English has another word."""
+    part = clause_to(chunk, at).lstrip()
+    kind = part.split(maxsplit=1)[0] if part else ""
+    if kind in ("offence", "ban", "duty") and "penalty" in expected and found in _TAKES:
+        return "what follows on an offence is its penalty: penalty score of P falls by 1"
+    if kind == "consequence" and "does" in expected and found == "then":
+        return "write 'does' for 'then'"
+    if kind == "power" and found == "when" and "does" in expected:
+        return "write 'while' for 'when': a power is there while something holds"
+    ended = kind == "duty" and (not found or found in _CLAUSES)
+    if ended and "before" in expected and "before" not in part.split():
+        return "say till when it may be done, and what it is to break it: before ... else NAME"
+    right = kind == "liberty" and expected == {"lifting"}
+    if right and re.match(r"(?:that|to)\b|(?:of|for)\s+[A-Z]", chunk[at:]):
+        return (
+            "a liberty lifts an offence or a ban; who may do a thing has a power: power that P ..."
+        )
+    offence = re.search(r"\boffence\s+([a-z][\w-]*)\s+\Z", part) if expected == {"by"} else None
+    if kind in ("menu", "consequence") and offence:
+        return f"say whose it is: offence {offence[1]} by P"
+    if found == "if" and ("does" in expected or "penalty" in expected):
+        return "a moment has no condition besides: write 'and' for 'if'" if "once" in part else ""
+    return ""
+
+
+_CLAUSES = (
+    "offence",
+    "ban",
+    "duty",
+    "liberty",
+    "power",
+    "menu",
+    "consequence",
+    "holding",
+    "settle",
+)
+_TAKES = ("pays", "pay", "loses", "forfeits", "scores", "gains", "then", "does")
+
+
+def _of_others(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on parts of items that are written as if they were of another."""
+    head = chunk.split(maxsplit=1)[0]
+    if head == "state" and found in ("when", "if", "unless") and "tag" in expected:
+        return "what changes it is said where that happens: act NAME : P ... does NAME becomes ..."
+    if head == "settlement" and found == "does":
+        return "what is done is said by laws: law ... settle NAME does ..."
+    if head == "move" and re.search(r"\b(?:or|and)\s+if\s+\Z", chunk[:at]):
+        return "take 'if' out: a condition goes on behind 'or' and 'and'"
+    if head == "define" and expected == {"(", "VAR"} and found in ("the", "a", "an"):
+        name = re.match(r"define\s+([a-z][\w-]*)\s+of\s+(?:the|an?)\s+([a-z][\w-]*)", chunk)
+        return f"join the words of a name by hyphens: {name[1]}-of-{name[2]}" if name else ""
+    some = re.search(r"\b(any|all|every|each)\s+\Z", chunk[:at])
+    if some and re.fullmatch(r"[A-Z]\w*", found) and re.search(r"\bof\s+\w+\s+\Z", chunk[:at]):
+        how = "some" if some[1] == "any" else "every"
+        return f"bind it first: {how} {found} in ... : ... of {found} ..."
+    return ""
+
+
 ENGLISH: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _quantified,
     _article,
@@ -74,4 +150,7 @@ ENGLISH: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _cut_short,
     _linked,
     _coded,
+    _said,
+    _follows,
+    _of_others,
 )

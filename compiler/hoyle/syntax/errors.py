@@ -138,12 +138,18 @@ def _moved(chunk: str, at: int, found: str) -> str:
 
 
 def syntax_fault(
-    chunk: str, at: int, expected: Set[str], keywords: Set[str], names: Set[str] = frozenset()
+    chunk: str,
+    at: int,
+    expected: Set[str],
+    keywords: Set[str],
+    names: Set[str] = frozenset(),
+    words: Set[str] = frozenset(),
 ) -> SyntaxFault:
     """Say what is wrong with an item at the place where the parser stopped.
 
     `expected` are the terminals that could stand there: a word or sign as it is written,
-    and the names of those that are no fixed text. `names` are those that the file declares.
+    and the names of those that are no fixed text. `names` are those that the file declares, `words`
+    those of its acts and kinds, none of which is another misspelt.
     """
     end = _end(chunk)
     if at >= end:
@@ -168,7 +174,7 @@ def syntax_fault(
         else "where no name can stand"
     )
     instead = f"write {guess!r}" if guess else ""
-    further = next(_advice(chunk, start, found, expected, keywords | names), "")
+    further = next(_advice(chunk, start, found, expected, keywords | names, words), "")
     instead = (
         _moved(chunk, start, found)
         or ("" if found in _ASKING else written(found))
@@ -266,9 +272,9 @@ def _astray(chunk: str, at: int, found: str, expected: Set[str]) -> str:
 
 
 def _advice(
-    chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]
+    chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str], own: Set[str]
 ) -> Iterator[str]:
-    """Say what to write instead, the likeliest first."""
+    """Say what to write instead, the likeliest first; of its `own` words none is another."""
     if found.isdecimal() and "VAR" in expected and "NUMBER" not in expected:
         yield "a pattern has variables only: write N here, and say in a condition what N is"
     left_open, not_opened = _unbalanced(chunk)
@@ -293,7 +299,7 @@ def _advice(
     if found and (only == ":" or (only.islower() and found[0].isupper())):
         yield f"write {only!r} before it"
     before = re.search(r"([a-z][\w-]*)\s*\Z", chunk[:at])
-    if before and before[1] not in keywords | RESERVED:
+    if before and before[1] not in keywords | RESERVED | own:
         guess = written(before[1]) or near(before[1], [word for word in keywords if len(word) > 2])
         if guess and (guess[0] == before[1][0] or written(before[1])):
             yield f"{written(before[1]) or f'write {guess!r}'} for {before[1]!r}"
@@ -301,7 +307,7 @@ def _advice(
     # Only what stands outside of texts may be a word misspelt.
     earlier = re.sub(r'"(?:[^"\\]|\\.)*"', "", chunk[:at])
     for word in reversed(re.findall(r"[a-z][\w-]+", earlier)[-6:]):
-        guess = "" if word in keywords else near(word, due)
+        guess = "" if word in keywords | own else near(word, due)
         if guess:
             yield f"write {guess!r} for {word!r}"
     known = [word for word in keywords if word[2:]]

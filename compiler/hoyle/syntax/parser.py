@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from lark import Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
@@ -32,6 +33,11 @@ _ITEM_LINE = re.compile(_ITEM, re.MULTILINE)
 # What declares names of values, as far as these go.
 _DECLARING = re.compile(
     r"^(?:state|variant|define)\s+([a-z][^:=\n]*?)(?=\s*[:=\n]|\s+(?:of|says)\b)", re.MULTILINE
+)
+_WORDED = re.compile(
+    r"^(?:(?:formal\s+)?act\s+[a-z][\w-]*\s*:|kind\s+[a-z][\w-]*\s+is)"
+    r"([^\n]*?)(?=\s+(?:possible|does)\b|$)",
+    re.MULTILINE,
 )
 # A word that a text follows, and none does up to a quote that ends the line of it.
 _UNOPENED = re.compile(
@@ -100,11 +106,22 @@ def tree_of(chunk: str, start: str = "item") -> Tree[Token]:
     return parser().parse(chunk, start=start)
 
 
+class Declared(NamedTuple):
+    """What items of a text seem to declare, sound or not: values, and words of acts and kinds."""
+
+    values: frozenset[str]
+    words: frozenset[str]
+
+
 @lru_cache(maxsize=16)
-def declared(text: str) -> frozenset[str]:
-    """Give the names of values that items of a text seem to declare, sound or not."""
-    found = (re.sub(r'"[^"]*"', " ", one[1]) for one in _DECLARING.finditer(text))
-    return frozenset(name for one in found for name in re.findall(r"[a-z][\w-]*", one))
+def declared(text: str) -> Declared:
+    """Give what items of a text seem to declare."""
+
+    def words(pattern: re.Pattern[str]) -> frozenset[str]:
+        found = (re.sub(r'"[^"]*"', " ", one[1]) for one in pattern.finditer(text))
+        return frozenset(name for one in found for name in re.findall(r"[a-z][\w-]*", one))
+
+    return Declared(words(_DECLARING), words(_WORDED))
 
 
 def item_texts(text: str) -> tuple[str, tuple[str, ...]]:
@@ -190,7 +207,7 @@ def _cut(text: str) -> list[_Piece]:
 
 @lru_cache(maxsize=4096)
 def _read_item(
-    file: str, line: int, chunk: str, unclosed: int, names: frozenset[str]
+    file: str, line: int, chunk: str, unclosed: int, names: Declared
 ) -> tuple[Node | None, tuple[Diagnostic, ...]]:
     """Parse an item; of a law with faults, what is left when the faulty parts are taken out.
 
@@ -312,7 +329,7 @@ class _Stop:
 
 
 def _parse_from(
-    start_rule: str, chunk: str, start: int, places: _Places, names: frozenset[str]
+    start_rule: str, chunk: str, start: int, places: _Places, names: Declared
 ) -> Node | _Stop:
     """Parse a stretch of a file that begins at the offset `start`."""
     try:
@@ -342,7 +359,7 @@ def _deep(tree: Tree[Token]) -> int | None:
 
 
 def _stop(
-    chunk: str, at: int, expected: set[str], start: int, places: _Places, names: frozenset[str]
+    chunk: str, at: int, expected: set[str], start: int, places: _Places, names: Declared
 ) -> _Stop:
     from hoyle.syntax.errors import run_on, syntax_fault
 
@@ -350,7 +367,7 @@ def _stop(
     if earlier is not None or (chunk[at : at + 1] == '"' and '"' not in chunk[at + 1 :]):
         return _unclosed(chunk, at if earlier is None else earlier, start, places)
     due = {spelled(name) for name in expected - {"ANY"}}
-    said = syntax_fault(chunk, at, due, keywords(), names)
+    said = syntax_fault(chunk, at, due, keywords(), names.values, names.words)
     span = places.span(start + said.start, start + max(said.end, said.start + 1))
     opened = start + said.opened
     labels = (Label(places.span(opened, opened + 1), "opened here"),) if said.opened >= 0 else ()
