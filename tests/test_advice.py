@@ -86,6 +86,7 @@ SLIPS = (
     ("    penalty P spends 4", "    pays 4 to pool", "what follows on an offence is its penalty"),
     ("P takes back C while C in", "P takes back C when C in", "write 'while' for 'when'"),
     ("    before P passes\n    else idling by P no penalty\n", "", "say till when it may be done"),
+    ("begging by P when P begs if", "begging by C when P plays C if", "has no offence"),
     (
         "liberty lifting haste by P if",
         "liberty that P plays C if",

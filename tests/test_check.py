@@ -37,7 +37,7 @@ MENU = TEXT[TEXT.index("  menu amends") : TEXT.index('law 2 "Counting"')]
 SETTLE = TEXT[TEXT.index("  settle pebbles") : TEXT.index("law chances")]
 ODDS = "deal 1 from 3, 1 marked K : 2 to 1 for K = 0"
 EXCEPTS = 'excepts "e"\n  A stops\n'
-WAVES = "consequence when P takes X"
+WAVES = "holding when P takes X"
 SCORE = "points of side of P"
 FOUR = '\nlaw 4\nbites "b"\n  A takes R\nspares "s"\n  A takes R\n'
 GREEN = '\nlaw 1\nexcepts "green"\n  A takes G\n'
@@ -100,10 +100,10 @@ MANY = (
     'green "G"',
     ", ".join(f'p{i} "P{i}"' for i in range(11)) + ', green "G"\nlet H : set of pebble',
 )
-SUBSETS = "consequence when P takes X if some H in subsets of heap of P : number of H > 2"
+SUBSETS = "holding when P takes X if some H in subsets of heap of P : number of H > 2"
 WIDE = "some H in subsets of pebbles : number of H = 2"
 
-RANGE = "consequence when P stops if some K in 1..told : K = 3"
+RANGE = "holding when P stops if some K in 1..told : K = 3"
 
 
 def told(sort: str) -> tuple[Edit, ...]:
@@ -131,9 +131,9 @@ CHECKS = (
     ),
     Example(
         "L404",
-        (law4("consequence when P stops"), ("has no law 3", "is torn")),
+        (law4("holding when P stops"), ("has no law 3", "is torn")),
         "law 3 was expected",
-        (law4("consequence when P stops"),),
+        (law4("holding when P stops"),),
     ),
     Example(
         "L406",
@@ -176,6 +176,14 @@ CHECKS = (
         FOUR + EXCEPTS,
     ),
     Example(
+        "L416",
+        (law4('consequence when P takes X if X is green says "so it may"'),),
+        "it does nothing",
+        (law4('holding when P takes X if X is green says "so it may"'),),
+        FOUR,
+        FOUR,
+    ),
+    Example(
         "L422",
         (("    until P takes any Y\n", ""),),
         "nothing ends give-back",
@@ -186,7 +194,7 @@ CHECKS = (
         ((MENU, "  consequence when offence double by P (X) does heap of P loses X\n"),),
         "would always be void",
         ((MENU, "  consequence when offence double by P (X) does heap of P loses X\n"),
-         ("formal act claim", "act claim"), law4("consequence when S claims X from P")),
+         ("formal act claim", "act claim"), law4("holding when S claims X from P")),
         also=("L460",),
     ),
     Example("L424", (("formal act claim", "act claim"),), "not formal"),
@@ -266,9 +274,9 @@ CHECKS = (
     ),
     Example(
         "L452",
-        (law4("consequence when P takes X unless X is green"),),
+        (law4("holding when P takes X unless X is green"),),
         "1 exception, and 1 is shown by no case",
-        (law4("consequence when P takes X unless X is green"),),
+        (law4("holding when P takes X unless X is green"),),
         FOUR,
         FOUR + EXCEPTS,
     ),
@@ -282,9 +290,9 @@ CHECKS = (
     ),
     Example(
         "L453",
-        (law4("consequence when P takes X if X is red"),),
+        (law4("holding when P takes X if X is red"),),
         "told as “if X is red”",
-        (law4("consequence when P takes X if X is red"),),
+        (law4("holding when P takes X if X is red"),),
         FOUR + 'unshown "if X is red" because "b"\n',
         FOUR + 'unshown "if a pebble is red" because "b"\n',
     ),
@@ -317,12 +325,12 @@ CHECKS = (
     Example("L461", (("show points", "variant way is this or that\nshow points"),),
             "the variant way",
             (("show points", "variant way is this or that\nshow points"),
-             law4("consequence when P takes X if way is that"))),
-    Example("L462", (law4("consequence when P takes X if X is red and X is blue"),), "never holds",
-            (law4("consequence when P takes X if X is red or X is blue"),)),
-    Example("L462", (law4("consequence when P takes X if not true"),), "never holds"),
-    Example("L462", (law4("consequence when once 1 < 2"),), "always true",
-            (law4("consequence when once ended"),)),
+             law4("holding when P takes X if way is that"))),
+    Example("L462", (law4("holding when P takes X if X is red and X is blue"),), "never holds",
+            (law4("holding when P takes X if X is red or X is blue"),)),
+    Example("L462", (law4("holding when P takes X if not true"),), "never holds"),
+    Example("L462", (law4("holding when once 1 < 2"),), "always true",
+            (law4("holding when once ended"),)),
     Example("L464", first("if not ended then ( opener becomes P )"), "opener is set here under a",
             first("opener becomes P")),
     Example("L464", first("if ended then ( opener becomes P )"), "unknown unless told or go-first",
@@ -336,7 +344,7 @@ CHECKS = (
             first("opener becomes P; if ended then ( opener becomes next of P )")),
     Example("L465", (("act stop", "define few = 1\nact stop"),), "few is used nowhere",
             (("act stop", "define few = 1\nact stop"),
-             law4("consequence when P takes X if few > 1"))),
+             law4("holding when P takes X if few > 1"))),
     Example("L470", (start("not ended"),), "no tag", (start("not tall"),)),
     Example("L471", (start("tall"),), "not possible: ended: no", (start("not tall or ended"),)),
     Example("L472", (start("not tall or way is this"),), "hangs on a reading (way)"),
@@ -357,8 +365,8 @@ CHECKS = (
             "a set of up to 14 pebble"),
     Example("L480", (*told("number"), law4(RANGE)), "a range without a bound",
             (*told("0..9"), law4(RANGE))),
-    Example("L481", (MANY, nested(8), law4("consequence when P stops if d8 > 3")), "steps, and",
-            (MANY, nested(6), law4("consequence when P stops if d6 > 3"))),
+    Example("L481", (MANY, nested(8), law4("holding when P stops if d8 > 3")), "steps, and",
+            (MANY, nested(6), law4("holding when P stops if d6 > 3"))),
     Example("L501", ((ODDS, ODDS.replace("2 to 1", "3 to 1")),), "the truth is 2/3"),
     Example("L501", ((ODDS, ODDS.replace("2 to 1 for K = 0", "2 to 1 for K = 1")),), "1/3",
             ((ODDS, ODDS.replace("2 to 1 for K = 0", "2 to 1 against K = 1")),)),

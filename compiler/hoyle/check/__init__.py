@@ -15,7 +15,7 @@ from hoyle.check.dead import dead_acts, dead_triggers, idle_definitions, idle_st
 from hoyle.check.exceptions import definitions, exceptions
 from hoyle.check.holders import options_held
 from hoyle.check.menus import duties, formal_acts, menus, twins
-from hoyle.check.offences import chains, consequences, liberties, roots
+from hoyle.check.offences import chains, consequences, liberties, of_nothing, roots
 from hoyle.check.proofs import marks, proofs, titles
 from hoyle.check.settlement import clashes, precedence
 from hoyle.check.starts import begun, starts
@@ -34,6 +34,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     roots,
     chains,
     liberties,
+    of_nothing,
     menus,
     twins,
     options_held,

@@ -102,6 +102,18 @@ def liberties(book: ir.Book) -> Iterator[Diagnostic]:
                     )
 
 
+def of_nothing(book: ir.Book) -> Iterator[Diagnostic]:
+    """A consequence brings something about."""
+    reported: set[ir.Span] = set()
+    for clause in book.clauses:
+        if not isinstance(clause, ir.ConsequenceClause) or clause.word == "holding":
+            continue
+        if not clause.effects and clause.head.span not in reported:
+            reported.add(clause.head.span)
+            hint = "say what it does: does ...; for what a law only says write 'holding'"
+            yield Diagnostic("L416", "warning", clause.head.span, "it does nothing", hint)
+
+
 def way_back(start: str, follows: dict[str, list[str]]) -> tuple[str, ...]:
     """Find a shortest way from a name back to itself, both ends named; () if there is none."""
     paths: list[tuple[str, ...]] = [(start,)]

@@ -60,7 +60,12 @@ class Triggers:
             breach = self.scope.offences[offence]
             offender, *rest = breach.nodes()
             params = tuple(self._parameter(node) for node in rest)
-            self.signatures[offence] = Offence(offence, self._parameter(offender).sort, params)
+            by = self._parameter(offender).sort
+            if by not in (Enum("player"), Enum("side")):
+                said = f"a {name(by)} stands here, expected a player or a side"
+                hint = "what another does has no offence: say what follows, consequence when ..."
+                raise Fault("L301", offender.span, said, hint)
+            self.signatures[offence] = Offence(offence, by, params)
         return self.signatures[offence]
 
     def misfit(self, breach: Node) -> Fault:
