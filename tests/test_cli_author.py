@@ -29,7 +29,7 @@ GAME = """[Game "marbles"]
 [Elder "B"]
 
 A draws 1r 2r 3w
-A throws 1r
+B throws 1r
 """
 
 
@@ -427,6 +427,20 @@ def test_one_fault_that_many_follow_from_is_told_once(capsys: Capture) -> None:
     law.write_text(text.replace("side L is A", "side L is A, B", 1), encoding="utf-8")
     told = said(capsys, "check", "marbles", code=1)
     assert told.count("error[") == told.count("error[L216]") == 1
+
+
+def test_a_hand_that_is_owed_may_have_been_left_out(capsys: Capture) -> None:
+    """A duty to deal is broken only if the record tells every deal, and that is said."""
+    law = marbles()
+    duty = (
+        'law five "Five"\n  supplied "in our words"\n'
+        "  duty of P that P draws H when P begins\n"
+        "    before any Q throws any M\n    else short-draw by P no penalty\n"
+    )
+    law.write_text(law.read_text(encoding="utf-8") + duty, encoding="utf-8")
+    Path("x.game").write_text('[Game "marbles"]\nA begins\nB throws 1r\n', encoding="utf-8")
+    told = " ".join(said(capsys, "judge", "x.game", code=1).split())
+    assert "Assumed: that nothing is left out before x.game:3, such as “A draws" in told
 
 
 def test_many_faults_alike_are_counted_and_told_in_order(capsys: Capture) -> None:

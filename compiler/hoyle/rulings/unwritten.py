@@ -15,6 +15,7 @@ from hoyle.ir import (
     Act,
     Assign,
     Book,
+    DutyClause,
     Effect,
     Enum,
     ForEach,
@@ -82,7 +83,9 @@ class UnwrittenActs:
         self._renewing = {places[act.name] for act in book.acts if _empties(act.effects, sets)}
         program = program_of(book)
         self._rebuilt = program.rebuilt
-        given = {one.given[0] for one in self._rebuilt}  # the play shows hands that nobody told
+        # The play shows hands that nobody told; but one may be owed.
+        owed = {places[one.fulfil.act] for one in book.clauses if isinstance(one, DutyClause)}
+        given = {one.given[0] for one in self._rebuilt} - owed
         self._acts = [one for one in (*self._weights, *self._told) if one not in given]
         self._acts = list(dict.fromkeys(self._acts))
         self._most = {(state, key): sets for state, key, sets in held(book, record)[1] or ()}
