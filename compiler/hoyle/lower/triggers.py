@@ -55,7 +55,10 @@ class Triggers:
     # ------------------------------------------------------------ signatures
 
     def signature(self, offence: str) -> Offence:
-        """Give an offence's signature from the first clause that raises it."""
+        """Give an offence's signature from the first clause that raises it.
+
+        Raise Fault if that is by what is no player or side.
+        """
         if offence not in self.signatures:
             breach = self.scope.offences[offence]
             offender, *rest = breach.nodes()

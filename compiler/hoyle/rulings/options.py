@@ -158,10 +158,16 @@ def _nothing_settled(ruling: Ruling, menu: Menu) -> bool:
 
 
 def _settled_by(book: Book, option: MenuOption) -> bool:
-    """Tell whether an option counts in the settlement: it notes what steps of that alone ask.
+    """Tell whether an option counts in the settlement alone: it notes what steps of that ask.
 
-    What acts ask too, the hand and whose turn it is, an option changes for the play.
+    What acts ask too, the hand and whose turn it is, an option changes for the play, and what is
+    settled or shown it changes at once.
     """
+    if changed(option.effects) & {
+        *book.shown,
+        *(book.settlement.states if book.settlement else ()),
+    }:
+        return False
     reads = Reads(book.definitions)
     played = reads.states(*(node for node in nodes(book.acts) if isinstance(node, Expr)))
     return bool(changed(option.effects) & (_asked_by_settlement(book) - played))
