@@ -102,6 +102,9 @@ def known(text: str, value: str, unrecorded: Collection[str]) -> str:
     return f"{len(members)} of them" if len(members) > _MANY else number(value)
 
 
+_AT_A_GLANCE = 4  # codes of which it is seen how many they are
+
+
 def facts(told: list[list[str]], unrecorded: Collection[str]) -> Iterator[str]:
     """Write facts one by one: ``hand of B: 4D 5C``; what is seen at a glance is left out."""
     for text, value in told:
@@ -132,13 +135,20 @@ def values(parts: Iterable[Part], unrecorded: Collection[str]) -> list[list[str]
 
 
 def _evident(text: str, value: str) -> bool:
-    """Tell whether a fact says no more than stands in it: *suit of 7D: D*, *cards in 7D 8D: 2*."""
+    """Tell whether a fact says no more than stands in it: *suit of 7D: D*, *cards in 7D 8D: 2*.
+
+    >>> [_evident(f"the number of cards in {cards}", "5") for cards in ("7D 8D", "2C 3C 4C 5C 6C")]
+    [False, False]
+    >>> _evident("the number of cards in 7D 8D", "2")
+    True
+    """
     *words, last = text.split(" ")
     if len(words) > 1 and words[-1] == "of" and value != last and len(last) > 1:
         return last.isupper() and last in (f"{value}{last[-1]}", f"{last[0]}{value}")
     codes = re.search(r" in ((?:[0-9A-Z]+ )*[0-9A-Z]+)$", text)
     many = codes is not None and text.startswith("the number of ")
-    return codes is not None and many and value == str(len(codes[1].split(" ")))
+    count = len(codes[1].split(" ")) if codes and many else 0
+    return 0 < count <= _AT_A_GLANCE and value == str(count)
 
 
 def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
