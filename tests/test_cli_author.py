@@ -429,6 +429,22 @@ def test_one_fault_that_many_follow_from_is_told_once(capsys: Capture) -> None:
     assert told.count("error[") == told.count("error[L216]") == 1
 
 
+def test_what_a_game_dealt_does_not_show_is_said(capsys: Capture) -> None:
+    """Where it stops before it is over, and what a law without findings has to do with that."""
+    law = marbles()
+    text = law.read_text(encoding="utf-8")
+    quiet = 'law quiet "Quiet"\n  supplied "in our words"\n'
+    law.write_text(f"{text}{quiet}  consequence when P looks does calls rises by 1\n")
+    said(capsys, "deal", "marbles")
+    told = said(capsys, "deal", "marbles", "--break", "quiet", code=1)
+    assert "what law quiet does it does without a finding" in told
+    stuck = text.replace(
+        "when P is to-throw and every", "when left > 4 and P is to-throw and every"
+    )
+    law.write_text(stuck, encoding="utf-8")
+    assert "hoyle: nobody has a move, and it is not over" in said(capsys, "deal", "marbles")
+
+
 def test_a_hand_that_is_owed_may_have_been_left_out(capsys: Capture) -> None:
     """A duty to deal is broken only if the record tells every deal, and that is said."""
     law = marbles()

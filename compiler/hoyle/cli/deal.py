@@ -11,7 +11,7 @@ import click
 
 from hoyle.cli.common import note, playable_books, progress
 from hoyle.cli.laws import law_or_exit
-from hoyle.ir import Book
+from hoyle.ir import Book, ConsequenceClause, PowerClause
 from hoyle.ir.game import Record
 
 
@@ -71,6 +71,8 @@ def command(
         for number, record in enumerate(_games(loaded.whole, seed, law, count, faults, fair), 1):
             if record is None:
                 note(f"hoyle: no game was found in which law {law} bites (seed {seed})")
+                if _silent(loaded.whole, law or ""):
+                    note(f"hoyle: what law {law} does it does without a finding")
                 return 1
             if form == "game" and number > 1:
                 sys.stdout.write("\n")
@@ -97,9 +99,24 @@ def _games(
             broken = breaker.break_law(law, chance, _MOST_GAMES)
             yield None if broken is None else broken.game.record(book)
     elif count == 1 and not faults:
-        yield Player(book, fair).play(Random(seed)).record(book)
+        player = Player(book, fair)
+        game = player.play(Random(seed))
+        yield game.record(book)
+        if not player.over(game):
+            stuck = "nobody has a move, and it is not over"
+            note(f"hoyle: {stuck}: `hoyle play {book.name}` tells why")
     else:
         yield from games(book, count, seed, faults, fair)
+
+
+def _silent(book: Book, law: str) -> bool:
+    """Tell whether a law has consequences and silent powers alone."""
+    clauses = [one for one in book.clauses if one.head.law == law]
+    return all(
+        (isinstance(one, ConsequenceClause) and one.word == "consequence")
+        or (isinstance(one, PowerClause) and one.silent)
+        for one in clauses
+    )
 
 
 _MOST_GAMES = 400  # games tried before a law is given up
