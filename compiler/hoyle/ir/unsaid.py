@@ -37,13 +37,14 @@ MOST_WORLDS = 1024
 class UnsaidState:
     """A state that is unknown unless told, with the values that it may have begun with.
 
-    `tellers` are acts that set it, whatever it was; `users` acts whose judging may look at it.
-    It matters what it was if one of them comes before any of those, or, `at_end`, if none of
-    those comes at all. Tags tell it too, and those of other states where it starts from them:
-    an `optional` state is told if its starting value is not none. A record that `begins` with one
-    of some acts leaves nothing of it untold. It is kept in so many `slots`. The first value of one
-    that is `some`, none, is no value but in a record that has such an act or begins in the middle.
-    Of one that is looked at `seldom` all values are tried of those records alone in which it is.
+    `tellers` are acts that set it, whatever it was, and are never void; `users` acts whose judging
+    may look at it, or make a ruling tell that it was changed, and from what. It matters what it was
+    if one of them comes before any of those, or, `at_end`, if none of those comes at all. Tags tell
+    it too, and those of other states where it starts from them: an `optional` state is told if its
+    starting value is not none. A record that `begins` with one of some acts leaves nothing of it
+    untold. It is kept in so many `slots`. The first value of one that is `some`, none, is no value
+    but in a record that has such an act or begins in the middle. Of one that is looked at `seldom`
+    all values are tried of those records alone in which it is.
     One that `waits` is looked at by norms that are open, or by what follows of them, at any act.
     """
 
@@ -168,11 +169,23 @@ def _telling(parts: _Parts, state: State) -> UnsaidState:
     sizes = {kind.name: len(kind.members) for kind in book.kinds}
     rests = _derived(parts, state.name)
     users = {name for name, part in parts.acts.items() if part.minds(rests)}
-    minding = [one for one in book.clauses if parts.clauses[one.head.id].minds(rests)]
+    settled = () if book.settlement is None else book.settlement.states
+    told = rests & {*book.shown, *settled}  # of these a ruling tells what they were
+    minding = [
+        one
+        for one in book.clauses
+        if parts.clauses[one.head.id].minds(rests) or (told and _changes_told(one, told))
+    ]
     for clause in minding:
         users |= parts.causes[clause.head.id]
+    if told:
+        granted = set(_granted(book))
+        users |= {one.name for one in book.acts if one.name in granted and _sets(one, told)}
     setting = {
-        act.name for act in book.acts for effect in act.effects if _tells(effect, state.name)
+        act.name
+        for act in book.acts
+        for effect in act.effects
+        if not act.formal and _tells(effect, state.name)  # a formal one may be void
     }
     return UnsaidState(
         state.name,
@@ -181,7 +194,7 @@ def _telling(parts: _Parts, state: State) -> UnsaidState:
         frozenset(state.begins),
         frozenset(setting - users),
         frozenset(users),
-        parts.settlement.minds(rests) or bool(rests & set(book.shown)),
+        parts.settlement.minds(rests) or bool(told),
         may_be_none(state.sort),
         state.some,
         state.name in seldom(book),
@@ -194,6 +207,26 @@ def _at_once(clause: Clause) -> bool:
     if isinstance(clause, OffenceClause | ConsequenceClause):
         return isinstance(clause.trigger, ActTrigger)
     return isinstance(clause, PowerClause)
+
+
+def _changes_told(clause: Clause, told: frozenset[str]) -> bool:
+    """Tell whether a finding may say that a clause changed one of some states, and from what."""
+    if isinstance(clause, ConsequenceClause) and clause.word == "consequence":
+        return not isinstance(clause.trigger, ActTrigger | OnceTrigger) and _sets(clause, told)
+    return not (isinstance(clause, PowerClause) and clause.silent) and _sets(clause, told)
+
+
+def _sets(part: object, states: frozenset[str]) -> bool:
+    return any(one.state in states for one in written(part))
+
+
+def _granted(book: Book) -> Iterator[str]:
+    """Go through the acts of which a finding tells that they were done by right."""
+    for clause in book.clauses:
+        if isinstance(clause, PowerClause) and not clause.silent:
+            yield clause.pattern.act
+        elif isinstance(clause, MenuClause):
+            yield from (option.pattern.act for option in clause.options)
 
 
 def seldom(book: Book) -> frozenset[str]:

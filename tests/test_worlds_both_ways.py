@@ -1,0 +1,73 @@
+"""What a record leaves unsaid, and when it is looked at: interpreter and validator must agree."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoyle.ir.game import Event
+from hoyle.ir.unsaid import unsaid
+from tests.both_ways import BothWays
+
+STATES = """
+let Y : player
+state luck : 0..3 unknown unless told says "the luck"
+act look : P looks
+act hint : P hints
+act tell : P tells N does luck becomes N
+formal act grab : P grabs
+formal act take : P takes from Q
+"""
+LAW = """
+law luck "Luck"
+  supplied "made up"
+  offence daring by P when P looks if played is 3 and luck > 1
+"""
+LOOK, HINT, GRAB = (Event(act, (0,)) for act in ("look", "hint", "grab"))
+
+
+def test_what_is_settled_is_looked_at_in_the_end() -> None:
+    """No act after the look asks for the luck, and no step of the settlement; but it is told."""
+    book = BothWays(STATES + LAW + "settlement of luck, score when played is 0\n")
+    assert [one.at_end for one in unsaid(book.book)] == [True]
+    for acts in (LOOK,), (LOOK, HINT), (HINT,):
+        ruling = book.ruled(book.record(*acts))
+        settled, other = ruling["settlement"], ruling["otherwise"]
+        assert settled is not None
+        assert other is not None
+        assert other["settlement"] is not None
+        assert (settled["values"]["luck"], other["settlement"]["values"]["luck"]) == ("0", "1")
+
+
+@pytest.mark.parametrize(
+    ("clauses", "acts"),
+    [
+        ("  holding when P hints does luck becomes 2\n", (HINT,)),
+        (
+            "  offence rash by P when P hints\n"
+            "  consequence when offence rash by P does luck becomes 2\n",
+            (HINT,),
+        ),
+        ("  power that P grabs does luck becomes 2\n", (GRAB,)),
+        (
+            "  menu some for P when P hints\n"
+            "    option well : P grabs does luck becomes 2\n"
+            "    option ill : P takes from Y\n",
+            (HINT, GRAB),
+        ),
+    ],
+)
+def test_what_a_finding_changed_is_told_as_it_was(clauses: str, acts: tuple[Event, ...]) -> None:
+    """What is shown was otherwise in each world before a law set it, whatever nobody asked."""
+    book = BothWays(f"{STATES}show luck\n{LAW}{clauses}")
+    for record in (acts, (*acts, LOOK), (*acts, Event("tell", (0, 3)))):
+        findings = book.ruled(book.record(*record))["findings"]
+        assert [one.get("varies") for one in findings if one["effects"]] == [True]
+
+
+def test_an_act_that_may_be_void_tells_nothing() -> None:
+    """It would have set the luck; but nobody had the right to it, so that it is unknown still."""
+    states = STATES.replace(
+        "formal act grab : P grabs", "formal act grab : P grabs does luck becomes 3"
+    )
+    book = BothWays(states + LAW + "  offence rash by P when P hints if luck > 1\n")
+    assert book.told(GRAB, HINT) == [("grab", "proved"), ("rash", "undecided")]
