@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hoyle.interpret import judge
 from hoyle.ir.game import Event
 from hoyle.ir.unsaid import unsaid
 from tests.both_ways import BothWays
@@ -71,3 +72,37 @@ def test_an_act_that_may_be_void_tells_nothing() -> None:
     )
     book = BothWays(states + LAW + "  offence rash by P when P hints if luck > 1\n")
     assert book.told(GRAB, HINT) == [("grab", "proved"), ("rash", "undecided")]
+
+
+def test_findings_exclude_each_other_whatever_worlds_they_are_told_by() -> None:
+    """Either his right was there or not, though the values of each cell are in both."""
+    book = BothWays(
+        STATES
+        + "state gone of player : truth unknown unless told\n"
+        + "act vanish : P vanishes does gone of P becomes true\n"
+        + 'law right "Right"\n  supplied "made up"\n'
+        + "  power that P grabs while gone of A and not gone of B\n"
+    )
+    gone = Event("vanish", (0,)), Event("vanish", (1,))  # after which nothing else tells them apart
+    findings = book.ruled(book.record(GRAB, *gone))["findings"]
+    assert [(one["kind"], one["alternatives"]) for one in findings] == [
+        ("void", [2]),
+        ("exercised", [1]),
+    ]
+
+
+def test_what_options_meet_in_the_end_is_not_found() -> None:
+    """A conflict met where it is told what may still be chosen is none of another world's."""
+    book = BothWays(
+        STATES
+        + "define doubtful of P = false\n  except one : true when luck < 3\n"
+        + "  except other : false when true\n"
+        + LAW
+        + "  menu some for P when P hints\n"
+        + "    option well : P takes from Y if doubtful of A\n"
+        + "  offence rash by P when P looks if luck > 2\n"
+    )
+    for _ in range(2):
+        record = book.record(HINT, LOOK)
+        assert [one["kind"] for one in book.ruled(record)["findings"]] == ["offence"]
+    assert judge(book.book, book.record())["findings"] == []

@@ -113,7 +113,7 @@ def _ruled(book: Book, record: Record, world: World) -> WorldRuling:
         ruling,
         tuple(norm.opening for norm in machine.menus),
         tuple(norm.opening for norm in machine.duties),
-        world.cells,
+        world.boxes,
         world.sets,
     )
 
@@ -130,6 +130,8 @@ def _options(machine: Machine, chosen: Sequence[int]) -> dict[str, str]:
 def menu_text(machine: Machine, norm: MenuNorm) -> Menu:
     """Write a menu as it now stands."""
     clause = norm.menu.clause
+    options = [_option_text(machine, norm, i) for i in range(len(clause.options))]
+    machine.program.expressions.conflicts.clear()  # those that options meet here are not found
     return {
         "name": clause.name,
         "law": norm.rule.head.law,
@@ -143,7 +145,7 @@ def menu_text(machine: Machine, norm: MenuNorm) -> Menu:
         "why": norm.why,
         "until": [fill(trigger.words, norm.told) for trigger in clause.until],
         "elected": norm.elected,
-        "options": [_option_text(machine, norm, i) for i in range(len(clause.options))],
+        "options": options,
         "verdict": "proved",
     }
 

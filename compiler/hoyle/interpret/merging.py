@@ -29,7 +29,7 @@ class WorldRuling:
     ruling: Ruling
     menus: tuple[_Bindings, ...]
     duties: tuple[_Bindings, ...]
-    begun: BegunCells
+    begun: Sequence[BegunCells]
     held: StartValues
 
 
@@ -72,7 +72,7 @@ def merge(
             made["varies"] = True
         merged.append(made)
         some = whole and len(places) < len(worlds)
-        begun.append([worlds[world].begun for world in places] if some else [])
+        begun.append([box for world in places for box in worlds[world].begun] if some else [])
         for world, at in places.items():
             numbers[world][lists[world][at]["n"]] = n
     for finding, others in zip(
