@@ -106,3 +106,38 @@ def test_what_options_meet_in_the_end_is_not_found() -> None:
         record = book.record(HINT, LOOK)
         assert [one["kind"] for one in book.ruled(record)["findings"]] == ["offence"]
     assert judge(book.book, book.record())["findings"] == []
+
+
+ORDER = """
+act nod : P nods at Q
+act hint : P hints
+formal act take : P takes from Q
+let Y : player
+law order "Order"
+  supplied "made up"
+"""
+
+
+def test_a_menu_opened_after_an_act_is_closed_by_a_law_on_it() -> None:
+    """The law that closes it comes after it in the book, though it reads what the act found."""
+    book = BothWays(
+        ORDER
+        + "  menu some for P when after P nods at Q\n    option well : P takes from Y\n"
+        + "  consequence when P nods at Q if P is Q does close some for P\n"
+    )
+    for other, status in (0, "lapsed"), (1, "open"):
+        menus = book.ruled(book.record(Event("nod", (0, other))))["menus"]
+        assert [one["status"] for one in menus] == [status]
+
+
+def test_duties_are_opened_in_the_order_of_the_book() -> None:
+    """One that reads what the act left stands before one that reads what it found."""
+    book = BothWays(
+        ORDER
+        + "  duty of P that P nods at Y when after P hints\n    before any Q hints\n"
+        + "    else first by P\n"
+        + "  duty of P that P takes from Y when P hints\n    before any Q hints\n"
+        + "    else other by P\n"
+    )
+    duties = book.ruled(book.record(HINT))["duties"]
+    assert [one["clause"] for one in duties] == ["tokens/order/1", "tokens/order/2"]

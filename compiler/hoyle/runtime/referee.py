@@ -133,6 +133,7 @@ class Referee(OpenNorms[S]):
                 self._heed(act, place, args)
                 return
         ahead, behind = prepared.quiet
+        self.afterwards = bool(prepared.after)
         for gate, laws in prepared.before:
             if gate is not None:
                 if not gate(*asked):

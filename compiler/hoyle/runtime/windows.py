@@ -37,6 +37,7 @@ class OpenNorms(Naming[S]):
         self.before: Slots = []
         self.touched = False  # whether anything was changed since that was credited
         self.asking = False
+        self.afterwards = False  # whether laws are asked, too, that read what the act left
         self.lent = False
         self.writing = False
 
@@ -171,6 +172,8 @@ class OpenNorms(Naming[S]):
 
     def close(self, name: str, holder: int, why: str) -> None:
         """Let the open menus of a name and holder lapse, in order of opening."""
+        if self.afterwards:  # which may open one before this is carried out
+            self.notice()
         counted = self.tables.counts_as[holder]
         found = [
             menu

@@ -24,6 +24,7 @@ from hoyle.ir import (
     LibertyClause,
     Lit,
     Maybe,
+    MenuClause,
     OnceTrigger,
     PowerClause,
     Read,
@@ -68,8 +69,11 @@ def in_place(act: Act, laws: Sequence[Clause], reads: Reads) -> InPlace:
     lasts = not any(is_after(law) for law in laws)  # nobody asks what the act alone left
     ahead: dict[int, _Touched] = {}
     behind: dict[int, _Touched] = {}
+    opened = False  # whether a law before opens something after the act
     for place, law in enumerate(laws):
-        if opens_ahead(law) and not (duty := _duty(law, reads)).asks & _written(ahead):
+        opened = opened or (is_after(law) and isinstance(law, DutyClause | MenuClause))
+        first = not opened and opens_ahead(law)
+        if first and not (duty := _duty(law, reads)).asks & _written(ahead):
             ahead[place] = duty
         one = _consequence(law, reads)
         if one is None:
