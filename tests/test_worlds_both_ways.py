@@ -141,3 +141,17 @@ def test_duties_are_opened_in_the_order_of_the_book() -> None:
     )
     duties = book.ruled(book.record(HINT))["duties"]
     assert [one["clause"] for one in duties] == ["tokens/order/1", "tokens/order/2"]
+
+
+def test_a_screen_asks_what_the_settlement_meets() -> None:
+    """A conflict that the settlement alone meets calls for a ruling."""
+    book = BothWays(
+        STATES
+        + "define doubtful of P = 0\n  except one : 1 when true\n  except other : 2 when true\n"
+        + LAW
+        + "  settle doubt does score of A becomes doubtful of A\n"
+        + "settlement of score when played is 0\n"
+    )
+    found = book.record(HINT)
+    assert [one["kind"] for one in book.ruled(found)["findings"]] == ["conflict"]
+    assert book.validator.screen(book.validator.encode(book.codes(*found.events)))

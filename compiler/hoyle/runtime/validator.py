@@ -320,6 +320,8 @@ class BookValidator(Generic[S]):
             judging.step(act, args)
             if any(one.referee.findings for one in judging.worlds):
                 return True
+        if self.tables.conflicts:
+            outcomes(judging.worlds)  # which the settlement may meet
         for one in judging.worlds:
             one.referee.end()
         return any(one.referee.findings for one in judging.worlds)
