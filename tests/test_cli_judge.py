@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.__main__ import run
+from hoyle.paths import house
 from tests.test_cli import DISPUTED, Capture, Shelf, shelf as shelf
 
 
@@ -334,6 +335,28 @@ def test_a_broken_book_does_not_keep_records_of_others(shelf: Shelf, capsys: Cap
     assert "1 game judged: 0 with findings, 1 without; 1 could not be read" in told.err
     assert run(["judge", "--live", "shells.game"]) == 2
     assert capsys.readouterr().err.count("shells.game:") == 2
+
+
+def test_a_broken_book_is_not_taken_for_one_that_comes_with_hoyle(
+    shelf: Shelf, capsys: Capture
+) -> None:
+    """Records of a game that hoyle has a book of, too, are not judged by that; nor others by it."""
+    folder = shelf()
+    name = house().books()[0]
+    text = (folder / "rules/pebbles.law").read_text(encoding="utf-8")
+    own = text.replace("book pebbles", f"book {name}")
+    archive = folder / "x.jsonl"
+    archive.write_text(f'{{"game":"{name}","acts":[]}}\n')
+    (folder / f"rules/{name}.law").write_text(own.replace("seats ", "seatz ", 1))
+    assert run(["judge", "x.jsonl"]) == 2
+    told = capsys.readouterr().err
+    assert f'found a record of "{name}", whose book has an error' in told
+    assert "0 games judged" in told
+    (folder / f"rules/{name}.law").write_text(own)
+    takes = f'{{"game":"{name}","acts":[{{"act":"take","player":"A","pebble":"R"}}]}}\n'
+    archive.write_text('{"game":"nosuch","acts":[]}\n' + takes)
+    assert run(["judge", "x.jsonl"]) == 2
+    assert "1 game judged" in capsys.readouterr().err
 
 
 def test_an_option_that_the_book_has_not(shelf: Shelf, capsys: Capture) -> None:

@@ -172,7 +172,14 @@ class Reader:
         """Give the book that a game of a file names; of none, any, which says that it is none."""
         self._folder = Path(file).parent
         loaded = self.named(book) if _NAME.fullmatch(book) else None
-        return loaded or load_kept(house().books()[0], house())
+        return loaded or self._another(book)
+
+    def _another(self, book: str) -> Loaded:
+        """Give a sound book of another name, rather one that no book of one's own hides."""
+        own = own_shelf().books()
+        names = sorted((one for one in house().books() if one != book), key=lambda one: one in own)
+        found = filter(None, map(self.named, names))
+        return next(found, None) or load_kept(names[0], house())
 
     def told(self) -> None:
         """Tell, at the end of a file, of those diagnostics that were only counted."""
