@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hoyle.interpret import judge
+from hoyle.interpret.layout import Cells
+from hoyle.interpret.memory import _remembered
 from hoyle.ir.game import Event
 from hoyle.ir.unsaid import unsaid
 from tests.both_ways import BothWays
@@ -106,6 +108,21 @@ def test_what_options_meet_in_the_end_is_not_found() -> None:
         record = book.record(HINT, LOOK)
         assert [one["kind"] for one in book.ruled(record)["findings"]] == ["offence"]
     assert judge(book.book, book.record())["findings"] == []
+
+
+def test_what_rests_on_many_cells_is_remembered_of_few_arguments() -> None:
+    """The answers of one definition take no more room than those of another."""
+    asked: list[int] = []
+
+    def found(s: Cells, e: list[int]) -> int:
+        asked.append(e[0])
+        return s[0] + e[0]
+
+    for cells, again in ([0], 0), ([0] * (1 << 16), 1):
+        asked.clear()
+        ask = _remembered(found, 1, range(len(cells)), seldom=False)
+        assert [ask(cells, [arg]) for arg in (*range(100), 0)] == [*range(100), 0]
+        assert len(asked) == 100 + again
 
 
 ORDER = """

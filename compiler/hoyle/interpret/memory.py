@@ -17,6 +17,8 @@ from hoyle.ir.visitor import parts
 from hoyle.shared.looks import looked, noting
 
 _MOST_KNOWN = 1 << 12  # answers of one definition
+_FEW_KNOWN = 1 << 6  # of one that rests on however many cells
+_MOST_CELLS = 1 << 17  # that its answers are known by, all told, but for so few
 _DEAREST = 1 << 20  # steps, beyond which none are counted
 _LISTED = 8  # members of a list or a number of subsets, about
 _NONE = frozenset[int]()
@@ -88,6 +90,7 @@ class _Answer:
 def _remembered(fn: Fn, width: int, cells: Collection[int], seldom: bool) -> Fn:
     known: dict[object, _Answer] = {}
     looked_at, slices = frozenset(cells), _slices(cells)
+    most = max(_FEW_KNOWN, min(_MOST_KNOWN, _MOST_CELLS // max(1, len(cells))))
 
     def remember(s: Cells, e: Env) -> int:
         key = (*e[:width], *[tuple(list.__getitem__(s, part)) for part in slices])
@@ -96,7 +99,7 @@ def _remembered(fn: Fn, width: int, cells: Collection[int], seldom: bool) -> Fn:
             key = (*key, open_)
         found = known.get(key)
         if found is None:
-            if len(known) >= _MOST_KNOWN:
+            if len(known) >= most:
                 known.clear()
             found = known[key] = _asked(fn, s, e, seldom)
         if isinstance(s, SupposedCells):
