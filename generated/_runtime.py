@@ -4080,6 +4080,7 @@ class OpenNorms(Naming[S]):
         self.before: Slots = []
         self.touched = False  # whether anything was changed since that was credited
         self.asking = False
+        self.afterwards = False  # whether laws are asked, too, that read what the act left
         self.lent = False
         self.writing = False
 
@@ -4214,6 +4215,8 @@ class OpenNorms(Naming[S]):
 
     def close(self, name: str, holder: int, why: str) -> None:
         """Let the open menus of a name and holder lapse, in order of opening."""
+        if self.afterwards:  # which may open one before this is carried out
+            self.notice()
         counted = self.tables.counts_as[holder]
         found = [
             menu
@@ -4474,6 +4477,7 @@ class Referee(OpenNorms[S]):
                 self._heed(act, place, args)
                 return
         ahead, behind = prepared.quiet
+        self.afterwards = bool(prepared.after)
         for gate, laws in prepared.before:
             if gate is not None:
                 if not gate(*asked):
@@ -5902,6 +5906,8 @@ class BookValidator(Generic[S]):
             judging.step(act, args)
             if any(one.referee.findings for one in judging.worlds):
                 return True
+        if self.tables.conflicts:
+            outcomes(judging.worlds)  # which the settlement may meet
         for one in judging.worlds:
             one.referee.end()
         return any(one.referee.findings for one in judging.worlds)
