@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from hoyle.emit import emit_native
+from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.screens import Answer, Library
 from hoyle.interpret import judge
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.memory import _remembered
@@ -160,15 +165,25 @@ def test_duties_are_opened_in_the_order_of_the_book() -> None:
     assert [one["clause"] for one in duties] == ["tokens/order/1", "tokens/order/2"]
 
 
+DOUBTFUL = BothWays(
+    STATES
+    + "define doubtful of P = 0\n  except one : 1 when true\n  except other : 2 when true\n"
+    + LAW
+    + "  settle doubt does score of A becomes doubtful of A\n"
+    + "settlement of score when played is 0\n"
+)
+
+
 def test_a_screen_asks_what_the_settlement_meets() -> None:
     """A conflict that the settlement alone meets calls for a ruling."""
-    book = BothWays(
-        STATES
-        + "define doubtful of P = 0\n  except one : 1 when true\n  except other : 2 when true\n"
-        + LAW
-        + "  settle doubt does score of A becomes doubtful of A\n"
-        + "settlement of score when played is 0\n"
-    )
-    found = book.record(HINT)
-    assert [one["kind"] for one in book.ruled(found)["findings"]] == ["conflict"]
-    assert book.validator.screen(book.validator.encode(book.codes(*found.events)))
+    found = DOUBTFUL.record(HINT)
+    assert [one["kind"] for one in DOUBTFUL.ruled(found)["findings"]] == ["conflict"]
+    assert DOUBTFUL.validator.screen(DOUBTFUL.validator.encode(DOUBTFUL.codes(HINT)))
+
+
+@pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
+def test_a_compiled_screen_is_not_sure_of_what_the_settlement_may_meet(tmp_path: Path) -> None:
+    """It settles nothing, and lets nothing pass where that may meet a conflict."""
+    library = Library(compile_native("tokens", emit_native(DOUBTFUL.book), tmp_path, ("-O0",)))
+    codes = DOUBTFUL.validator.encode(DOUBTFUL.codes(HINT))
+    assert library.answer(codes) is Answer.UNSURE

@@ -24,8 +24,10 @@ from hoyle.emit.origin import made_from
 from hoyle.emit.slice.liveness import live_states, reachable
 from hoyle.emit.slice.slicing import sliced
 from hoyle.emit.slice.still import settled
-from hoyle.ir import Book, ListOf
+from hoyle.ir import Book, Call, ListOf
+from hoyle.ir.reads import Reads
 from hoyle.ir.simplify import simplified
+from hoyle.ir.visitor import nodes
 
 WORLDS = 64  # that are tried of one record; of one with more the screen is not sure
 TEMPLATES = Path(__file__).resolve().parent / "templates"
@@ -57,8 +59,10 @@ def emit_native(book: Book) -> str:
     try:
         rebuilt = rebuilt_rows(made, acts.said, told)
     except Unwritable:
-        acts.said = dict.fromkeys(acts.said, "")  # nothing is sure if it is not known what is held
-        rebuilt = []
+        rebuilt = None
+    if rebuilt is None or _may_conflict(book):
+        # Nothing is sure if it is not known what is held, or what a settlement meets.
+        acts.said, rebuilt = dict.fromkeys(acts.said, ""), rebuilt or []
     tables = "\n".join(line for lines in functions.say.tables.lines.values() for line in lines)
     written = "\n\n".join(functions.written)
     dispatched = dispatch(made, acts.said, unknown.asked)
@@ -86,6 +90,12 @@ def emit_native(book: Book) -> str:
         slots=most_slots(made, told),
     )
     return (_AROUND.sub("ALWAYS_INLINE ", text) if small else text).rstrip("\n") + "\n"
+
+
+def _may_conflict(book: Book) -> bool:
+    """Tell whether a settlement may meet a conflict, which is found; no screen settles."""
+    reads = Reads(book.definitions)
+    return any(reads.conflicting(one) for one in nodes(book.settlement) if isinstance(one, Call))
 
 
 # The helpers that the template asks for where states are rebuilt, and where some are tried.
