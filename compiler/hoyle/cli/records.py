@@ -83,6 +83,7 @@ class Reader:
         self._options = options
         self._loaded: dict[str, Loaded | None] = {}  # None of one that has an error
         self._judges: dict[str, Callable[[Record], Ruling]] = {}
+        self._unknown: dict[str, tuple[Loaded, str]] = {}  # games without a book: see `_another`
         self._lines: dict[tuple[str, str], JsonLines] = {}
         self._folding = Folding()
         self._folder = Path()  # where the file that is read stands
@@ -156,7 +157,7 @@ class Reader:
             self._lines[file, loaded.name] = JsonLines(loaded.whole, file, others=self.other)
         entry = self._lines[file, loaded.name].entry(line, number)
         if loaded.name != book and _NAME.fullmatch(book):
-            hint = next((one.hint for one in find_book(book)[1]), "")
+            hint = self._another(book)[1]
             hinted = (replace(one, hint=one.hint or hint) for one in entry.diagnostics)
             entry = replace(entry, diagnostics=tuple(hinted))
         return replace(self._game(loaded, file, "jsonl", entry), known=loaded.name == book)
@@ -172,14 +173,21 @@ class Reader:
         """Give the book that a game of a file names; of none, any, which says that it is none."""
         self._folder = Path(file).parent
         loaded = self.named(book) if _NAME.fullmatch(book) else None
-        return loaded or self._another(book)
+        return loaded or self._another(book)[0]
 
-    def _another(self, book: str) -> Loaded:
-        """Give a sound book of another name, rather one that no book of one's own hides."""
-        own = own_shelf().books()
-        names = sorted((one for one in house().books() if one != book), key=lambda one: one in own)
-        found = filter(None, map(self.named, names))
-        return next(found, None) or load_kept(names[0], house())
+    def _another(self, book: str) -> tuple[Loaded, str]:
+        """Give a sound book of another name, and what is to be said of this name.
+
+        Rather one that no book of one's own hides.
+        """
+        if book not in self._unknown:
+            own = own_shelf().books()
+            others = (one for one in house().books() if one != book)
+            names = sorted(others, key=lambda one: one in own)
+            found = next(filter(None, map(self.named, names)), None)
+            hint = next((one.hint for one in find_book(book)[1]), "")
+            self._unknown[book] = found or load_kept(names[0], house()), hint
+        return self._unknown[book]
 
     def told(self) -> None:
         """Tell, at the end of a file, of those diagnostics that were only counted."""

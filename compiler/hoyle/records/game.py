@@ -52,6 +52,7 @@ class PhraseBook:
         self._others = others
         self._named: dict[str, PhraseBook] = {book.name: self}
         self._known: dict[tuple[str, ...], PhraseMatcher] = {}
+        self._said: dict[str, tuple[str, str]] = {}  # of games that are none
 
     def phrases(self, seats: tuple[str, ...]) -> PhraseMatcher:
         """Give the phrases with the players so named."""
@@ -70,14 +71,19 @@ class PhraseBook:
 
     def another(self, game: str) -> tuple[str, str]:
         """Say of a record of another game that it cannot be read here, and which may be meant."""
-        if self._others is not None:
+        if self._others is None:
+            return f"found a record of {shown(game)}, expected one of {self.book.name}", ""
+        if game not in self._said:
+            if len(self._said) >= 16:
+                self._said.clear()
             known = (*own_shelf().books(), *house().books())
+            meant = "" if game in known else near(game, known)
+            what = "and there is no such book"
             if game in known:  # whoever was asked for it has told of that
-                return f"found a record of {shown(game)}, whose book has an error", ""
-            meant = near(game, known)
+                what = "whose book has an error"
             hint = f'did you mean "{meant}"?' if meant else ""
-            return f"found a record of {shown(game)}, and there is no such book", hint
-        return f"found a record of {shown(game)}, expected one of {self.book.name}", ""
+            self._said[game] = f"found a record of {shown(game)}, {what}", hint
+        return self._said[game]
 
 
 def read_game(
