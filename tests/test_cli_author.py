@@ -29,7 +29,7 @@ GAME = """[Game "marbles"]
 [Elder "B"]
 
 A draws 1r 2r 3w
-B throws 1r
+A throws 1r
 """
 
 

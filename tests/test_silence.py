@@ -170,6 +170,14 @@ def test_both_engines_take_the_same(game: str, step: int) -> None:
         assert found == taken(loaded.whole, record, made), case.title
 
 
+def test_where_another_is_at_fault_by_another_beginning_that_is_told() -> None:
+    """Of two who put in different sums one is wrong in any case; who, the contribution says."""
+    one = judged("speculation", '[Dealer "A"]\nB antes 6\nF antes 4\n')
+    assert one.beyond is not None
+    (hanging,) = one.beyond.taken
+    assert (hanging.state.tag, hanging.findings) == ("Contribution", (1,))
+
+
 def test_a_record_that_begins_in_the_middle_takes_nothing() -> None:
     """What it does not tell is in doubt already."""
     one = judged("speculation", f'[Midway "yes"]\n{OVERBID}')

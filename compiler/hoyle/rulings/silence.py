@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -115,7 +116,7 @@ class _Moving:
         self._told_as = {state.name: self._speaking(state) for state in book.states}
         self._world: StartValues = ()
         self._made = ruling
-        self._amiss = set[int]()  # the events at which anything is amiss in the world at hand
+        self._amiss = set[int]()  # the events of acts that are amiss in the world at hand
         self._effort = Effort(_MOST_ACTS, times=0)
 
     def found(self) -> Iterator[Taken]:
@@ -127,7 +128,7 @@ class _Moving:
             self._world = world.start
             made = self._judge(self._record, self._world, range(len(self._record.events)))
             assert made is not None
-            self._made, self._amiss = made, {one["event"] for one in _faults(made)}
+            self._made, self._amiss = made, self._alike({one["event"] for one in _faults(made)})
             machine = begin(self._book, self._record, self._world)
             here: list[_Cell] = []
             for one in self._cells(machine):
@@ -312,11 +313,18 @@ class _Moving:
             undone.add(_SETTLING)
         return undone if not undone or self._may_be(moves, lost) else None
 
+    def _alike(self, amiss: Container[int]) -> set[int]:
+        """Give the events of the acts that are amiss anywhere."""
+        events = self._record.events
+        acts = {one.act for at, one in enumerate(events) if at in amiss}
+        return {at for at, one in enumerate(events) if one.act in acts}
+
     def _excused(self, made: Ruling) -> bool:
         """Tell whether no more is amiss where states are moved.
 
-        The first act that is so for another reason may be, if what was found of it is gone, and
-        others of which the same was found are right; what was amiss after it may hang on that.
+        The same may be found of others instead. The first act that is amiss for another reason may
+        be, if what was found of it is gone, and others of which the same was found are right; what
+        was amiss after it may hang on that.
         """
         was, is_ = _faults(self._made), _faults(made)
         known, there = _marks(was), _marks(is_)
@@ -325,7 +333,7 @@ class _Moving:
         gone = [one for one in was if finding_mark(one) not in there]
         mended = {(one["law"], one["name"]) for one in gone if one["event"] not in amiss}
         otherwise = {one["event"] for one in gone if (one["law"], one["name"]) in mended}
-        return not new or min(new) in otherwise
+        return not new or min(new) in otherwise or _same(gone, is_, known)
 
     def _begins(self, *moves: _Move) -> bool:
         """Tell whether the book lets a game begin with states moved."""
@@ -345,6 +353,13 @@ class _Moving:
 
 def _may_be_untold(sort: Sort) -> TypeGuard[Number]:
     return isinstance(sort, Number) and sort.optional
+
+
+def _same(gone: Sequence[Finding], found: Iterable[Finding], known: Container[Hashable]) -> bool:
+    """Tell whether the same was found of others as what is gone, each as often."""
+    others = (one for one in found if finding_mark(one) not in known)
+    was, is_ = (Counter((one["law"], one["name"]) for one in some) for some in (gone, others))
+    return was == is_
 
 
 def _states(cells: Sequence[_Cell]) -> list[State]:
