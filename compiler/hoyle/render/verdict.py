@@ -333,7 +333,7 @@ def _rights(made: Ruling, acts: Mapping[int, str], fails: Mapping[int, Finding])
     if 0 < len(chosen) <= _FULL:
         said_so: Counter[str] = Counter()
         for one in chosen:
-            who = "he" if one["player"] else "they"
+            who = "he" if (one["player"] or one["side"]) in made["seats"] else "they"
             doubt = f", if {who} had the right" if one["verdict"] == "undecided" else ""
             said_so[f"{_capital(acts[one['n']])}{_by_law(one)}{doubt}{_upon(one, made)}"] += 1
         for choice, n in said_so.items():
