@@ -165,6 +165,20 @@ def test_duties_are_opened_in_the_order_of_the_book() -> None:
     assert [one["clause"] for one in duties] == ["tokens/order/1", "tokens/order/2"]
 
 
+def test_what_is_asked_of_options_in_the_end_is_tried() -> None:
+    """Whether it can be had hangs on who is the chief, which nothing before has asked."""
+    book = BothWays(
+        STATES
+        + "state chief : player or none = none unknown and not none unless told or nod\n"
+        + "act nod : P nods does chief becomes P\n"
+        + LAW
+        + "  menu some for P when P hints\n"
+        + "    option well : P takes from Y if chief is A\n    option ill : P grabs\n"
+    )
+    ((well, ill),) = [one["options"] for one in book.ruled(book.record(HINT))["menus"]]
+    assert (well["status"], ill["status"]) == ("live", "live")
+
+
 DOUBTFUL = BothWays(
     STATES
     + "define doubtful of P = 0\n  except one : 1 when true\n  except other : 2 when true\n"

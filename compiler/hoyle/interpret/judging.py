@@ -41,7 +41,7 @@ def judge(book: Book, record: Record) -> Ruling:
     What rests on an act that contradicts the record is undecided, or on cards that it tells by
     their number.
     """
-    found, ends = completions(book, record, together, outcome)
+    found, ends = completions(book, record, together, outcome, _ask_options)
     as_told, worlds = partial(judge_as_told, book), len(found.all)
     made = completed(book, record, _in_worlds(book, record, found, ends), as_told, worlds)
     if tells_one(book, record):
@@ -51,7 +51,7 @@ def judge(book: Book, record: Record) -> Ruling:
 
 def judge_as_told(book: Book, record: Record) -> Ruling:
     """Rule on a record that is taken at its word, even where it contradicts itself."""
-    return _in_worlds(book, record, *completions(book, record, together, outcome))
+    return _in_worlds(book, record, *completions(book, record, together, outcome, _ask_options))
 
 
 def _in_worlds(book: Book, record: Record, found: Worlds, ends: list[Outcome]) -> Ruling:
@@ -162,6 +162,14 @@ def _option_text(machine: Machine, norm: MenuNorm, place: int) -> OptionText:
         "why": norm.whys[place] if lacking is None else _needs(machine, norm, place),
         "facts": lacking or [],
     }
+
+
+def _ask_options(machine: Machine) -> None:
+    """Ask of all options whether they can be had, as is told of them."""
+    for norm in machine.menus:
+        for place in range(len(norm.options)):
+            _lacking(machine, norm, place)
+    machine.program.expressions.conflicts.clear()
 
 
 def _needs(machine: Machine, norm: MenuNorm, place: int) -> str:

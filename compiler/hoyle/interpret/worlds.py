@@ -113,12 +113,17 @@ def worlds(book: Book, record: Record, seen: SeenBefore | None = None) -> Worlds
 
 
 def completions(
-    book: Book, record: Record, again: AgainTogether, told: Callable[[Machine], T]
+    book: Book,
+    record: Record,
+    again: AgainTogether,
+    told: Callable[[Machine], T],
+    asked: Callable[[Machine], object],
 ) -> tuple[Worlds, list[T]]:
     """Judge a record in those worlds, and in what is between as far as it fits the record.
 
     Those that `again` puts together after an event are judged as one from there on. Give with them
-    what is `told` of each in the end, in their order.
+    what is `told` of each in the end, in their order. What else will be `asked` of each is asked
+    here, for it may be of what the record leaves unsaid and seldom is asked.
     """
     least, most = held(book, record)
     found: list[T] = []
@@ -138,6 +143,8 @@ def completions(
             judged.append(Worlds(fit, made.whole))
         ordered = _ordered(judged)
         found = _told_of_all(ordered, told)
+        for one in ordered.all:
+            asked(one.machine)
         return ordered
 
     made = _as_looked(book, record, judge)
