@@ -4578,8 +4578,9 @@ class Referee(OpenNorms[S]):
         if grant.power is not None and grant.power.exercised is not None:
             grant.power.exercised(self, pre, *args, *grant.given)
             self.done()
-        if len(self.findings) > found:
-            self.add(found + 1, done)
+        if len(self.findings) > found:  # the act came first, what the power does after it
+            own = self.findings[found]
+            self.findings[found] = own._replace(effects=joined(self, done, own.effects))
 
     def _elect(
         self, menu: OpenMenu, place: int, act: ActSpec, args: Args, pre: S, done: Changes

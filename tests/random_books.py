@@ -323,8 +323,8 @@ class RandomBook(Expressions):
             case "offence":
                 return f"offence {self.chance.choice(self.offences)} by P"
             case "once" if lapsing:
-                # Known and not mended: where a definition with exceptions is in conflict in such a
-                # moment, of an option that has lapsed, the two do not agree whether it is met.
+                # Known and not mended: where a definition with exceptions is in conflict in a
+                # window that decides nothing, the two do not agree whether that is met.
                 with self.without(EXCEPTIONS):
                     return f"once {self.truth(('P',))}"
             case "once":
@@ -381,10 +381,7 @@ class RandomBook(Expressions):
             option = f"op{len(self.options)}"
             self.options.append(option)
             act = self.chance.choice(("P grabs", "P yields", "P takes from Y"))
-            # Known and not mended: where the condition of an option reads a state that is unknown
-            # and not none unless told, the two do not agree on whether it is available.
-            with self.without("chief"):
-                lines.append(f"    option {option} : {act}{self.condition(('P',), 0.5)}")
+            lines.append(f"    option {option} : {act}{self.condition(('P',), 0.5)}")
             if self.likely(0.6):
                 lines.append(f"      does {self._effects(('P',))}")
             if self.likely(0.3):

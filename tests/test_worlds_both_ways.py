@@ -179,6 +179,18 @@ def test_what_is_asked_of_options_in_the_end_is_tried() -> None:
     assert (well["status"], ill["status"]) == ("live", "live")
 
 
+@pytest.mark.parametrize("does", ["tally rises by 1", "if tally is 0 then ( tally becomes 1 )"])
+def test_what_an_act_and_its_power_change_is_told_as_one(does: str) -> None:
+    """First the act does what it does, and then what it is empowered to."""
+    states = STATES.replace("formal act grab : P grabs", f"formal act grab : P grabs does {does}")
+    book = BothWays(
+        f"state tally : 0..4 = 0\n{states}show tally\n{LAW}"
+        "  power that P grabs while true does tally rises by 1\n"
+    )
+    (finding,) = book.ruled(book.record(GRAB))["findings"]
+    assert finding["effects"] == [["tally", "", "0", "2"]]
+
+
 DOUBTFUL = BothWays(
     STATES
     + "define doubtful of P = 0\n  except one : 1 when true\n  except other : 2 when true\n"
