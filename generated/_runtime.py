@@ -2369,7 +2369,8 @@ class UnsaidSpec(NamedTuple):
     at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
     first value of one that is `some`, none, is no value but in a record that has an act with which
     one `begins`, or that begins in the middle. Of one that is `seldom` looked at all values are
-    tried of those records alone in which it is.
+    tried of those records alone in which it is. One that `waits` may be looked at by open norms, or
+    by what follows of them, at any act.
     """
 
     state: str
@@ -2928,11 +2929,6 @@ class BookTables(Generic[S]):
             one.attribute: one.users | (one.tellers if one.attribute in told else 0)
             for one in self.unsaid
         }
-
-    @cached_property
-    def at_end(self) -> frozenset[str]:
-        """The attributes that may be unknown, and that the record's end may look at."""
-        return frozenset(one.attribute for one in self.unsaid if one.at_end)
 
     @cached_property
     def waits(self) -> frozenset[str]:
@@ -4944,7 +4940,7 @@ class Lockstep(Generic[S]):
         self.whole = True
         self._told_apart = 0
         self._pasts = count(1)
-        self._ends: dict[str, int] = {}  # of states: the events after which no act looks at one
+        self._ends: dict[str, int] = {}  # of states: see `_ends_of`
 
         def begin(first: Supposed | None) -> Referee[S]:
             return Referee(tables, options, start, seats, sets, first)
@@ -4988,16 +4984,20 @@ class Lockstep(Generic[S]):
     def _done_with(self, name: str, referee: Referee[S]) -> bool:
         """Tell whether nothing will look at a state any more."""
         end = self._ends.get(name)
-        if end is None or end > referee.event or name in self.tables.at_end:
+        if end is None or end > referee.event:
             return False
         return not (referee.waiting.live and name in self.tables.waits)
 
     def _ends_of(self, events: Events) -> dict[str, int]:
-        """Count the events after which no act looks at a state, of all that may be unknown."""
+        """Count the events after which nothing but open norms looks at a state that is unknown.
+
+        Those that the record's end may look at are left out.
+        """
         last = {act: number for number, (act, _) in enumerate(events, 1)}
+        users = {one.attribute: one.users for one in self.tables.unsaid if not one.at_end}
         return {
-            name: max((number for act, number in last.items() if users >> act & 1), default=0)
-            for name, users in self.tables.users.items()
+            name: max((number for act, number in last.items() if own >> act & 1), default=0)
+            for name, own in users.items()
         }
 
     def run(self, events: Events, looked: Looked | None = None) -> None:

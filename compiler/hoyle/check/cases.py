@@ -212,7 +212,7 @@ def _belied(
         for clause in book.clauses
         if isinstance(clause, (ir.OffenceClause, ir.DutyClause))
     }
-    silent = {clause.head.law for clause in book.clauses if _finds_nothing(clause)}
+    silent = {clause.head.law for clause in book.clauses if finds_nothing(clause)}
     found = [finding for finding in ruling["findings"] if finding["law"] == case.law]
     guilty = [one for one in found if one["kind"] == "offence" and one["event"] == last]
     match case.word:
@@ -233,7 +233,7 @@ def _belied(
     return ""
 
 
-def _finds_nothing(clause: ir.Clause) -> bool:
+def finds_nothing(clause: ir.Clause) -> bool:
     """Tell whether a clause does what it does without a finding."""
     match clause:
         case ir.ConsequenceClause():
@@ -252,9 +252,7 @@ def _without(book: ir.Book, law: str) -> ir.Book:
     known = _silenced.get(law)
     if known is None or known[0] is not book:
         clauses = tuple(
-            clause
-            for clause in book.clauses
-            if clause.head.law != law or not _finds_nothing(clause)
+            clause for clause in book.clauses if clause.head.law != law or not finds_nothing(clause)
         )
         _silenced.clear()
         known = _silenced[law] = (book, replace(book, clauses=clauses))

@@ -9,9 +9,10 @@ from random import Random
 
 import click
 
+from hoyle.check.cases import finds_nothing
 from hoyle.cli.common import note, playable_books, progress
 from hoyle.cli.laws import law_or_exit
-from hoyle.ir import Book, ConsequenceClause, PowerClause
+from hoyle.ir import Book
 from hoyle.ir.game import Record
 
 
@@ -71,7 +72,8 @@ def command(
         for number, record in enumerate(_games(loaded.whole, seed, law, count, faults, fair), 1):
             if record is None:
                 note(f"hoyle: no game was found in which law {law} bites (seed {seed})")
-                if _silent(loaded.whole, law or ""):
+                own = (one for one in loaded.whole.clauses if one.head.law == law)
+                if all(map(finds_nothing, own)):
                     note(f"hoyle: what law {law} does it does without a finding")
                 return 1
             if form == "game" and number > 1:
@@ -107,16 +109,6 @@ def _games(
             note(f"hoyle: {stuck}: `hoyle play {book.name}` tells why")
     else:
         yield from games(book, count, seed, faults, fair)
-
-
-def _silent(book: Book, law: str) -> bool:
-    """Tell whether a law has consequences and silent powers alone."""
-    clauses = [one for one in book.clauses if one.head.law == law]
-    return all(
-        (isinstance(one, ConsequenceClause) and one.word == "consequence")
-        or (isinstance(one, PowerClause) and one.silent)
-        for one in clauses
-    )
 
 
 _MOST_GAMES = 400  # games tried before a law is given up

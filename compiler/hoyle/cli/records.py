@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 _STDIN = "<stdin>"
 # What a book may be called; a record names no path.
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
+_MOST_UNKNOWN = 16  # names of games without a book that are remembered
 # A file longer than this is not read again to show a line of it.
 _MOST_BYTES_SHOWN = 1 << 24
 
@@ -181,6 +182,8 @@ class Reader:
         Rather one that no book of one's own hides.
         """
         if book not in self._unknown:
+            if len(self._unknown) >= _MOST_UNKNOWN:
+                self._unknown.clear()
             own = own_shelf().books()
             others = (one for one in house().books() if one != book)
             names = sorted(others, key=lambda one: one in own)

@@ -36,7 +36,12 @@ _FEW = 100  # cases that are sooner run than processes are started
     help="Change each part of a book in turn, and tell what no case notices.",
 )
 @click.option("--suggest", is_flag=True, help="With --thorough: look for cases that would do.")
-@click.option("-j", "--jobs", type=click.IntRange(1), help="So many processes, not as many as can.")
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(1),
+    help="How many run side by side; one a processor if left out.",
+)
 @click.option("-v", "--verbose", is_flag=True, help="Name the cases that passed as well.")
 def command(
     books: tuple[str, ...],

@@ -44,8 +44,8 @@ class UnsaidState:
     starting value is not none. A record that `begins` with one of some acts leaves nothing of it
     untold. It is kept in so many `slots`. The first value of one that is `some`, none, is no value
     but in a record that has such an act or begins in the middle. Of one that is looked at `seldom`
-    all values are tried of those records alone in which it is.
-    One that `waits` is looked at by norms that are open, or by what follows of them, at any act.
+    all values are tried of those records alone in which it is. One that `waits` is looked at by
+    norms that are open, or by what follows of them, at any act.
     """
 
     state: str

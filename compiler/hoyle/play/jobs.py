@@ -1,4 +1,4 @@
-"""Long runs of games in parts, by one process or by several."""
+"""Long runs of games or cases in parts, by one process or by several."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CHUNK_SIZE = 25  # games that a process takes at a time
 
 
 def in_parts(work: Callable[[int, int], T], games: int, jobs: int = 1) -> Iterator[T]:
-    """Do work on the games numbered from one to another, and yield what it gives, in order.
+    """Do work on the games, or cases, from one number to another; yield what it gives, in order.
 
     With several jobs, processes are forked; where they cannot be, one does it all.
     """

@@ -86,7 +86,7 @@ class Lockstep(Generic[S]):
         self.whole = True
         self._told_apart = 0
         self._pasts = count(1)
-        self._ends: dict[str, int] = {}  # of states: the events after which no act looks at one
+        self._ends: dict[str, int] = {}  # of states: see `_ends_of`
 
         def begin(first: Supposed | None) -> Referee[S]:
             return Referee(tables, options, start, seats, sets, first)
@@ -130,16 +130,20 @@ class Lockstep(Generic[S]):
     def _done_with(self, name: str, referee: Referee[S]) -> bool:
         """Tell whether nothing will look at a state any more."""
         end = self._ends.get(name)
-        if end is None or end > referee.event or name in self.tables.at_end:
+        if end is None or end > referee.event:
             return False
         return not (referee.waiting.live and name in self.tables.waits)
 
     def _ends_of(self, events: Events) -> dict[str, int]:
-        """Count the events after which no act looks at a state, of all that may be unknown."""
+        """Count the events after which nothing but open norms looks at a state that is unknown.
+
+        Those that the record's end may look at are left out.
+        """
         last = {act: number for number, (act, _) in enumerate(events, 1)}
+        users = {one.attribute: one.users for one in self.tables.unsaid if not one.at_end}
         return {
-            name: max((number for act, number in last.items() if users >> act & 1), default=0)
-            for name, users in self.tables.users.items()
+            name: max((number for act, number in last.items() if own >> act & 1), default=0)
+            for name, own in users.items()
         }
 
     def run(self, events: Events, looked: Looked | None = None) -> None:

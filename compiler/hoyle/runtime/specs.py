@@ -256,7 +256,8 @@ class UnsaidSpec(NamedTuple):
     at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
     first value of one that is `some`, none, is no value but in a record that has an act with which
     one `begins`, or that begins in the middle. Of one that is `seldom` looked at all values are
-    tried of those records alone in which it is.
+    tried of those records alone in which it is. One that `waits` may be looked at by open norms, or
+    by what follows of them, at any act.
     """
 
     state: str

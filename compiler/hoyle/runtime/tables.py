@@ -183,11 +183,6 @@ class BookTables(Generic[S]):
         }
 
     @cached_property
-    def at_end(self) -> frozenset[str]:
-        """The attributes that may be unknown, and that the record's end may look at."""
-        return frozenset(one.attribute for one in self.unsaid if one.at_end)
-
-    @cached_property
     def waits(self) -> frozenset[str]:
         """The attributes that may be unknown, and that open norms may look at at any act."""
         return frozenset(one.attribute for one in self.unsaid if one.waits)

@@ -94,7 +94,7 @@ def _follows(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[
         return "write 'does' for 'then'"
     if kind == "power" and found == "when" and "does" in expected:
         return "write 'while' for 'when': a power is there while something holds"
-    ended = kind == "duty" and (not found or found in _CLAUSES)
+    ended = kind == "duty" and (not found or clause_to(chunk, at + len(found)).strip() == found)
     if ended and "before" in expected and "before" not in part.split():
         return "say till when it may be done, and what it is to break it: before ... else NAME"
     right = kind == "liberty" and expected == {"lifting"}
@@ -110,17 +110,6 @@ def _follows(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[
     return ""
 
 
-_CLAUSES = (
-    "offence",
-    "ban",
-    "duty",
-    "liberty",
-    "power",
-    "menu",
-    "consequence",
-    "holding",
-    "settle",
-)
 _TAKES = ("pays", "pay", "loses", "forfeits", "scores", "gains", "then", "does")
 
 
