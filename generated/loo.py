@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-df17caf834a0db97e0f5467e572efec3bd4441467f9bdc88ebaf7bb9cd4838e7.
+7486618036b0d22e1db19d6514668dace605911f97c29d35778de4a91f18a50c.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -569,11 +569,13 @@ def due_to(state: State) -> int:
 
 def first_card_is_due(state: State) -> bool:
     """The book's first-card-is-due: rules/loo.law:222."""
-    return (
-        not state.in_deal
-        and not state.divided
-        and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
-    )
+    if state.in_deal:
+        return False
+    if state.divided:
+        return False
+    if state.deal_is_off:
+        return state.pack_cut or state.dealer_shuffled
+    return state.trumps == NONE
 
 
 @remembered(18)
@@ -2785,7 +2787,9 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     if (
         not state.in_deal
         and not state.divided
-        and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
+        and (
+            (state.pack_cut or state.dealer_shuffled) if state.deal_is_off else state.trumps == NONE
+        )
         and due_to_deal(state) != NONE
         and p != due_to_deal(state)
         and not state.divided
@@ -2796,7 +2800,9 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     if (
         not state.in_deal
         and not state.divided
-        and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
+        and (
+            (state.pack_cut or state.dealer_shuffled) if state.deal_is_off else state.trumps == NONE
+        )
         and q != left(state, p)
     ):
         return True
@@ -2807,13 +2813,17 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
         and not state.deal_is_off
     ):
         return True
-    return (
-        not state.in_deal
-        and not state.divided
-        and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
-        and state.cutting_told
-        and not state.pack_cut
-    )
+    if state.in_deal:
+        return False
+    if state.divided:
+        return False
+    if not (
+        (state.pack_cut or state.dealer_shuffled) if state.deal_is_off else state.trumps == NONE
+    ):
+        return False
+    if not state.cutting_told:
+        return False
+    return not state.pack_cut
 
 
 def act_give_miss_gate(judge: Judge, state: State, p: int) -> bool:
@@ -3362,7 +3372,7 @@ TORN: TornSpec | None = TornSpec("midway",
     0x800DFFEAEFFFBFF680,
     *torn_rows(BOOK,
         "company/1 2000 80 1000000000000000, company/2 40000 80 1000000000000000, selecting/1 1 "
-        "280 600, selecting/2 2 800000006000280 2000000000000000, selecting/3 80 800000856010280 "
+        "280 600, selecting/2 2 800000006000280 2000000000000000, selecting/3 80 80000085E010280 "
         "2000000000000000, selecting/4 1000 40000680 200, contribution/1 4 2208461A0280 200000, "
         "contribution/2 4 2208071A1A80 1380000, contribution/3 4 2208060A1280 4000000000000000, "
         "contribution/4 4 4000000001101000 1100000, contribution/5 1000 1161200 11A0000, "
@@ -3373,15 +3383,15 @@ TORN: TornSpec | None = TornSpec("midway",
         "100000010000000000 23000000000, tricks/1 -1 2CA20800000080 3F800000000000, single/1 "
         "2000 220800640082 200000000000000000, single/2 2000 200000000000000000 20000000000, "
         "single/3 100 40640002 8000000000000000, club-law/1 2000 220800650086 "
-        "200000000000000000, 1/1 8 800000856010280 400000000000000000, 1/1 E2 800000000000000000 "
+        "200000000000000000, 1/1 8 80000085E010280 400000000000000000, 1/1 E2 800000000000000000 "
         "400000000000000000, 1/2 10 80000000E000280 1000000000000000000, 1/3 20 800000006000280 "
         "2000000000000000000, 1/4 40 800000006000280 2000000000000000000, 1/5 60 "
         "2000000000000000000 10000000, 1/6 40 0 0, 2/1 80 64064048A 8000000000000000, 2/2 80 "
-        "800000850010080 8000000000000000, 2/3 100 64064008A 8000000000000000, 2/4 200 64064008A "
+        "800000858010080 8000000000000000, 2/3 100 64064008A 8000000000000000, 2/4 200 64064008A "
         "8000000000000000, 2/5 80 800000846010280 8000000000000000, 2/6 100 800000846010280 "
         "8000000000000000, 2/7 200 800000846010280 8000000000000000, 2/8 1000 4C0640002 "
         "8000000000000000, 2/9 800 40000000000000 850000000, 3/1 2 30000000 8000000000000000, "
-        "3/2 80 800000870010000 8000000000000000, 3/3 10 16000280 8000000000000000, 3/4 80000 "
+        "3/2 80 800000878010000 8000000000000000, 3/3 10 16000280 8000000000000000, 3/4 80000 "
         "46000280 8000000000000000, 3/5 100000 806010280 8000000000000000, 3/6 400 806000280 "
         "8000000000000000, 3/7 4000 806000280 8000000000000000, 3/8 185792 8000000001101000 "
         "851100000, 3/9 800000 806000280 4000000000000000000, 4/1 40000 2A0800650286 "
@@ -3406,7 +3416,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "400000 800000000000000000 800000007F801000000000, - 1 2000000 2000000, - 2 "
         "840002006004280 4F8825FC8014600, - 4 800000007900280 1920000, - 10 800000006000280 "
         "38000000, - 20 800000000000000 30000000, - 40 800000000000000 30000000, - 80 "
-        "840002A56014280 4F8825FC8014600, - 100 400000000 400000000, - 200 400000000 400000000, "
+        "840002A5E014280 4F8825FC8014600, - 100 400000000 400000000, - 200 400000000 400000000, "
         "- 1000 40002800004000 4F8825FC8014000, - 2000 230800650286 23000000000, - 40000 "
         "7AAE1800650686 4F821100000000, - 80000 80000000000000 180000000000000, - 400000 "
         "8000000000000000000000 4000000000000000000000, - 800000 20220800000280 800000030000000"),

@@ -4,7 +4,7 @@
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 400c80144fcb9ee43fa51bdd90f7a27ee86bd5d52cb690f0669c1fcf958a67e9.
+ * a7d4e6575ba38a84f1b926a7c8219acc3ec681932a7ff1b76750fb34f61d1a3a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1229,6 +1229,14 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
             }
         }
     }
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        if (now->outcome_told) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
     if (opens_2 && now->owed_2_count == 32) {
         now->unsure = true;
     } else if (opens_2) {
@@ -1277,6 +1285,9 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_7[now->owed_7_count].c_8 = c;
         now->owed_7[now->owed_7_count].q_8 = q_17;
         now->owed_7_count += 1;
+    }
+    if (opens_7 && now->outcome_told) {
+        now->unsure = true;
     }
     return now->written != 0 && moments(now);
 }
@@ -1384,6 +1395,14 @@ ALWAYS_INLINE bool on_declare(struct state *now, int64_t p, int64_t m)
             now->declared[1 + row_to_declare(now)] = true;
         }
     }
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        if (now->outcome_told) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
     return now->written != 0 && moments(now);
 }
 
@@ -1500,6 +1519,14 @@ ALWAYS_INLINE bool on_gagne(struct state *now, int64_t p)
     if (follows_1) {
         now->money_unsaid = true;
     }
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        if (now->outcome_told) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
     return false;
 }
 
@@ -1561,6 +1588,14 @@ ALWAYS_INLINE bool on_perd(struct state *now, int64_t p)
     if (follows_1) {
         now->money_unsaid = true;
     }
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        if (now->outcome_told) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
     return false;
 }
 
@@ -1622,6 +1657,14 @@ ALWAYS_INLINE bool on_apres(struct state *now, int64_t p)
     if (follows_1) {
         now->money_unsaid = true;
     }
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        if (now->outcome_told) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
     return false;
 }
 
@@ -1640,6 +1683,14 @@ ALWAYS_INLINE bool on_un_refait(struct state *now, int64_t p)
     if (now->coup_complete) {
         now->outcome_told = true;
     }
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        if (now->outcome_told) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
     return false;
 }
 
@@ -1670,6 +1721,14 @@ ALWAYS_INLINE bool on_un_refait_31(struct state *now, int64_t p)
             }
         }
     }
+    size_t left_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        if (now->outcome_told) {
+            continue;
+        }
+        now->owed_7[left_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = left_7;
     return false;
 }
 

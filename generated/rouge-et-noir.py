@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/rouge-et-noir.law,
 whose hashes together have the SHA-256
-400c80144fcb9ee43fa51bdd90f7a27ee86bd5d52cb690f0669c1fcf958a67e9.
+a7d4e6575ba38a84f1b926a7c8219acc3ec681932a7ff1b76750fb34f61d1a3a.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -301,7 +301,7 @@ def croupier() -> int:
     return OPPOSITE_PLAYER[tailleur()]
 
 
-@remembered(4)
+@remembered(5)
 def punters(state: State) -> int:
     """The book's punters: rules/rouge-et-noir.law:94."""
     return company(state) & ~(BIT[tailleur()] | BIT[croupier()])
@@ -324,13 +324,13 @@ def is_honour(c: int) -> bool:
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
-@remembered(5)
+@remembered(6)
 def cards_left(state: State) -> int:
     """The book's cards-left: rules/rouge-et-noir.law:102."""
     return sum(state.left)
 
 
-@remembered(6)
+@remembered(7)
 def unshuffled(state: State) -> int:
     """The book's unshuffled: rules/rouge-et-noir.law:104."""
     return first(sum(BIT[p] for p in members(punters(state)) if not state.shuffled[p]))
@@ -365,7 +365,7 @@ def untold(state: State) -> bool:
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
-@remembered(7)
+@remembered(8)
 def outcome_untold(state: State) -> bool:
     """The book's outcome-untold: rules/rouge-et-noir.law:112."""
     if not coup_unseen(state) and not any(
@@ -424,7 +424,7 @@ def row_is_torn(state: State) -> bool:
     )
 
 
-@remembered(8)
+@remembered(9)
 def anything_held(state: State) -> bool:
     """The book's anything-held: rules/rouge-et-noir.law:185."""
     for p in members(punters(state)):
@@ -480,7 +480,7 @@ def nearest(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(9)
+@remembered(10)
 def same_colour(state: State) -> bool:
     """The book's same-colour: rules/rouge-et-noir.law:145."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
@@ -510,7 +510,7 @@ def staked_on(state: State, k: int) -> int:
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters(state)))
 
 
-@remembered(10)
+@remembered(11)
 def funds_for(state: State, k: int) -> int:
     """The book's funds-for: rules/rouge-et-noir.law:163."""
     return (
@@ -621,10 +621,10 @@ def the_coup_begins(state: State) -> None:
 def the_row_ends(state: State) -> None:
     """The book's effect, the row ends: rules/rouge-et-noir.law:241."""
     if state.dealing == CHANCE_NOIR:
-        state.write(0xE)
+        state.write(0x16)
         state.dealing = CHANCE_ROUGE
     else:
-        state.write(0xF)
+        state.write(0x1F)
         state.dealing = NONE
         state.coup_complete = True
         state.outcome_told = False
@@ -817,7 +817,7 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
     if row_is_torn(state):
-        state.write(0x28F)
+        state.write(0x51F)
         if state.dealing != NONE:
             state.points[state.dealing] = 31 + m
         the_row_ends(state)
@@ -880,6 +880,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_un_refait(judge: Judge, state: State, p: int) -> None:
     """Do what an act, un-refait, does (rules/rouge-et-noir.law:269)."""
     if state.coup_complete:
+        state.write(0x8)
         state.outcome_told = True
 
 
@@ -895,6 +896,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 def act_un_refait_31(judge: Judge, state: State, p: int) -> None:
     """Do what an act, un-refait-31, does (rules/rouge-et-noir.law:269)."""
     if state.coup_complete:
+        state.write(0x8)
         state.outcome_told = True
 
 
@@ -928,10 +930,10 @@ def act_basket(judge: Judge, state: State) -> None:
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SITS, ON_BANK, ON_STAKE, ON_CAUGHT, ON_FIRST_PRISON = 0x550, 0x400, 0x400, 0x100, 0x100
-ON_SECOND_PRISON, ON_LEFT, ON_SHUFFLED, ON_DEALING, ON_POINTS = 0x100, 0x20, 0x40, 0xE, 0x280
-ON_ROW, ON_COUP_COMPLETE, ON_TURNED_UP, ON_CARDS_LYING = 0x80, 0x1, 0x200, 0x80
-ON_CALL_BORNE_OUT = 0x80
+ON_SITS, ON_BANK, ON_STAKE, ON_CAUGHT, ON_FIRST_PRISON = 0xAA0, 0x800, 0x800, 0x200, 0x200
+ON_SECOND_PRISON, ON_LEFT, ON_SHUFFLED, ON_DEALING, ON_POINTS = 0x200, 0x40, 0x80, 0x16, 0x500
+ON_ROW, ON_COUP_COMPLETE, ON_TURNED_UP, ON_OUTCOME_TOLD = 0x100, 0x1, 0x400, 0x8
+ON_CARDS_LYING, ON_CALL_BORNE_OUT = 0x100, 0x100
 
 
 def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
@@ -1909,6 +1911,32 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
 
 
 def law_apres_1_unless(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether the bearer is released from law_apres_1."""
+    return state.outcome_told
+
+
+def law_apres_1_before(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once outcome-told."""
+    return state.outcome_told
+
+
+def law_apres_1_broken_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law apres, Apres, un refait: the duty is broken, which is unsaid.
+
+    When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
+    forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
+    une,"
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
+    """
+    says = "it was un refait, and apres was not said"
+    facts = [
+        ["the coup is complete", yes(state.coup_complete)],
+        ["the coup is a refait", yes(refait(state))],
+    ]
+    judge.offend(OFFENCE_UNSAID, LAW_APRES_1, state, (q,), (p, c, q), says, facts)
+
+
+def law_apres_1_unless_2(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether the bearer is released from law_apres_1."""
     return state.outcome_told
 
@@ -3039,21 +3067,23 @@ LAW_APRES_1_DUTY = DutySpec(LAW_APRES_1,
         LapseSpec(
             WindowSpec("{Q|a player} cries noir, if not (noir is cried late)", ACT_CRY_NOIR,
                 lambda state, p, c, q, player: player == q and not cry_is_late(state), (2,)),
-            law_apres_1_broken, unless=law_apres_1_unless),))
+            law_apres_1_broken, unless=law_apres_1_unless),
+        LapseSpec(WindowSpec("the outcome is declared", "once", law_apres_1_before, (), moment=3),
+            law_apres_1_broken_2, unless=law_apres_1_unless_2)))
 LAW_REFAIT_4_MENU = MenuSpec(LAW_REFAIT_4, "half-or-prison", "unstated",
     (
         OptionSpec("pay", ACT_PAY_HALF,
             taken=lambda state, p, c, q, k, player, chance: player == q and chance == k,
-            mentions=(2, 3), says=law_refait_4_pay_says, does=law_refait_4_pay_does, stirs=0x500),
+            mentions=(2, 3), says=law_refait_4_pay_says, does=law_refait_4_pay_does, stirs=0xA00),
         OptionSpec("go-to-prison", ACT_TO_PRISON, binds=(("L", SORT_CHANCE, 2),),
             taken=law_refait_4_go_to_prison, mentions=(2, 3), says=law_refait_4_go_to_prison_says,
-            does=law_refait_4_go_to_prison_does, stirs=0x100)),
+            does=law_refait_4_go_to_prison_does, stirs=0x200)),
     until=(
-        WindowSpec("the row being dealt is noir", "once", law_refait_4_until, (), moment=3,
+        WindowSpec("the row being dealt is noir", "once", law_refait_4_until, (), moment=4,
             standing=True),))
 ON_MENUS = 0x0
-BITS = 4
-MEMORY = 11
+BITS = 5
+MEMORY = 12
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_PUT_AWAY_AMISS = OffenceSpec("put-away-amiss", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
@@ -3082,7 +3112,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_BACK_TO_BACK_1_DUTY, LAW_BACK_TO_B
     LAW_DECLARING_1_DUTY, LAW_DECLARING_2_DUTY, LAW_ROUGE_GAGNE_1_DUTY, LAW_ROUGE_GAGNE_2_DUTY,
     LAW_APRES_1_DUTY, LAW_REFAIT_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle, stirs=0x40),
+    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle, stirs=0x80),
     ActSpec("offer", (ROLE_P, ROLE_C, ROLE_Q), (0, "offers", 1, "to", 2),
         impossible=act_offer_impossible, does=act_offer,
         laws=(law_shuffling_1, law_cutting_1, law_cutting_2), gates=((act_offer_gate, (0, 1, 2)),)),
@@ -3091,7 +3121,7 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut", (ROLE_P, ROLE_N), (0, "separates", "the", "pack", "at", 1),
         impossible=act_cut_impossible, does=act_cut, laws=(law_cutting_4,), first=0x0),
     ActSpec("look", (ROLE_P, ROLE_C), (0, "looks", "at", 1), impossible=act_look_impossible,
-        does=act_look, laws=(law_back_to_back_1,), ahead=(0,), stirs=0x20),
+        does=act_look, laws=(law_back_to_back_1,), ahead=(0,), stirs=0x40),
     ActSpec("show-colour", (ROLE_P, ROLE_G), (0, "places", "the", 1, "card", "uppermost"),
         impossible=act_show_colour_impossible, does=act_show_colour),
     ActSpec("end-deal", (ROLE_P,), (0, "calls", "les", "cartes", "passent"),
@@ -3102,17 +3132,17 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_noir_1, law_noir_3)),
     ActSpec("go-bank", (ROLE_P, ROLE_K), (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True, does=act_go_bank,
-        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),), stirs=0x400),
+        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),), stirs=0x800),
     ActSpec("withdraw", (ROLE_P, ROLE_K), (0, "withdraws", "his", "stake", "on", 1), formal=True,
-        does=act_withdraw, powers=(PowerSpec(law_apres_4, silent=True),), stirs=0x400),
+        does=act_withdraw, powers=(PowerSpec(law_apres_4, silent=True),), stirs=0x800),
     ActSpec("refuse", (ROLE_P, ROLE_Q, ROLE_K), (0, "refuses", "the", "stake", "of", 1, "on", 2),
         formal=True, does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),), laws=(law_la_banque_2,),
-        stirs=0x400),
+        stirs=0x800),
     ActSpec("cry-noir", (ROLE_P,), (0, "cries", "noir"), impossible=act_cry_noir_impossible,
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5, law_la_banque_3),
-        gates=((act_cry_noir_gate, (0, 1, 2, 3, 4)),), stirs=0x28F),
+        gates=((act_cry_noir_gate, (0, 1, 2, 3, 4)),), stirs=0x517),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_back_to_back_2, law_noir_4, law_declaring_1, law_declaring_2, law_rouge_gagne_1,
@@ -3121,34 +3151,35 @@ ACTS: tuple[ActSpec, ...] = (
             law_la_banque_4, law_first_deal_1), after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15),
         ahead=(0, 2, 3), behind=(7,),
         gates=((act_turn_up_gate, (0, 1, 2, 3, 14)),
-            (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 15))), stirs=0x2AF),
+            (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 15))), stirs=0x55F),
     ActSpec("declare", (ROLE_P, ROLE_M), (0, "declares", 1), impossible=act_declare_impossible,
         does=act_declare,
         laws=(law_declaring_3, law_declaring_4, law_nearest_wins_12, law_nearest_wins_16),
-        ahead=(2,), gates=((act_declare_gate, (0, 1, 3)),), stirs=0x28F, first=0x0),
+        ahead=(2,), gates=((act_declare_gate, (0, 1, 3)),), stirs=0x51F, first=0x0),
     ActSpec("gagne", (ROLE_P,), (0, "calls", "rouge", "gagne"), impossible=act_gagne_impossible,
         does=act_gagne,
         laws=(law_nearest_wins_1, law_nearest_wins_9, law_nearest_wins_13, law_rouge_gagne_3),
-        behind=(1,), gates=((act_gagne_gate, (0, 2, 3)),)),
+        behind=(1,), gates=((act_gagne_gate, (0, 2, 3)),), stirs=0x8),
     ActSpec("perd", (ROLE_P,), (0, "calls", "rouge", "perd"), impossible=act_perd_impossible,
         does=act_perd,
         laws=(law_nearest_wins_2, law_nearest_wins_10, law_nearest_wins_14, law_rouge_gagne_4),
-        behind=(1,), gates=((act_perd_gate, (0, 2, 3)),)),
+        behind=(1,), gates=((act_perd_gate, (0, 2, 3)),), stirs=0x8),
     ActSpec("apres", (ROLE_P,), (0, "calls", "apres"), impossible=act_apres_impossible,
         does=act_apres,
         laws=(law_nearest_wins_3, law_nearest_wins_11, law_nearest_wins_15, law_apres_2),
-        behind=(1,), gates=((act_apres_gate, (0, 2, 3)),)),
+        behind=(1,), gates=((act_apres_gate, (0, 2, 3)),), stirs=0x8),
     ActSpec("un-refait", (ROLE_P,), (0, "calls", "un", "refait"),
-        impossible=act_un_refait_impossible, does=act_un_refait, laws=(law_apres_3,), first=0x0),
+        impossible=act_un_refait_impossible, does=act_un_refait, laws=(law_apres_3,), stirs=0x8,
+        first=0x0),
     ActSpec("un-refait-31", (ROLE_P,), (0, "calls", "un", "refait", "trente", "et", "une"),
         impossible=act_un_refait_31_impossible, does=act_un_refait_31,
-        laws=(law_refait_1, law_refait_3), behind=(1,), first=0x0),
+        laws=(law_refait_1, law_refait_3), behind=(1,), stirs=0x8, first=0x0),
     ActSpec("couleur-gagne", (ROLE_P,), (0, "calls", "couleur", "gagne"),
         impossible=act_couleur_gagne_impossible, laws=(law_couleur_2,)),
     ActSpec("couleur-perd", (ROLE_P,), (0, "calls", "couleur", "perd"),
         impossible=act_couleur_perd_impossible, laws=(law_couleur_3,)),
     ActSpec("basket", (), ("the", "cards", "are", "put", "into", "the", "basket"), does=act_basket,
-        laws=(law_basket_2,), stirs=0x80),
+        laws=(law_basket_2,), stirs=0x100),
     ActSpec("pay-half", (ROLE_P, ROLE_K), (0, "pays", "half", "of", "his", "stake", "on", 1),
         formal=True, powers=(PowerSpec(law_refait_5, law_refait_5_exercised),)),
     ActSpec("to-prison", (ROLE_P, ROLE_K, ROLE_L),
@@ -3200,7 +3231,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "declaring/4 2000 4450C00000 0, nearest-wins/1 4000 4040800000 200000000000000, "
         "nearest-wins/2 8000 4040800000 200000000000000, nearest-wins/3 10000 4040800000 "
         "200000000000000, nearest-wins/4 -1 6800170 160, nearest-wins/5 1F800 80000000000000 0, "
-        "nearest-wins/6 2000 100000000000000 0, nearest-wins/7 1D800 400000000000000 0, "
+        "nearest-wins/6 2000 100000000000000 0, nearest-wins/7 -1 400000000000000 0, "
         "nearest-wins/8 1FC000 800000000000000 0, nearest-wins/9 4000 40800000 100000000, "
         "nearest-wins/10 8000 40800000 100000000, nearest-wins/11 10000 40800000 100000000, "
         "nearest-wins/12 2000 40800000 100000000, nearest-wins/13 4000 440C00000 200400000, "
@@ -3210,11 +3241,11 @@ TORN: TornSpec | None = TornSpec("midway",
         "rouge-gagne/1 1000 3062C00000 0, rouge-gagne/1 800 8000000000000 4000000000000, "
         "rouge-gagne/2 1000 3062C00000 0, rouge-gagne/2 800 8000000000000 0, rouge-gagne/3 4000 "
         "441800000 800000000000000, rouge-gagne/4 8000 441800000 800000000000000, apres/1 1000 "
-        "3062C00000 0, apres/1 800 8000000000000 0, apres/2 10000 441800000 800000000000000, "
-        "apres/3 20000 441800000 800000000000000, apres/4 200 500400110 1000000000000000, "
-        "refait/1 40000 441800000 800000000000000, refait/2 1000 8042A00911 900, refait/3 40000 "
-        "8442A00911 900, refait/4 1000 8042E01935 6008000000001920, refait/4 400000 "
-        "8000000000000 2000000000000920, refait/4 800000 8000000000000 4000000000001800, "
+        "3062C00000 0, apres/1 -1 8000000000000 400000000000000, apres/2 10000 441800000 "
+        "800000000000000, apres/3 20000 441800000 800000000000000, apres/4 200 500400110 "
+        "1000000000000000, refait/1 40000 441800000 800000000000000, refait/2 1000 8042A00911 "
+        "900, refait/3 40000 8442A00911 900, refait/4 1000 8042E01935 6008000000001920, refait/4 "
+        "400000 8000000000000 2000000000000920, refait/4 800000 8000000000000 4000000000001800, "
         "refait/5 400000 8000500000930 2000000000000920, refait/6 800000 8000500001814 "
         "4000000000001800, refait/7 -1 401810 1800, first-prison/1 1000 6801030 1020, "
         "first-prison/2 1000 6801050 1040, second-refait/1 1000 8042A03033 3020, second-prison/1 "
@@ -3236,7 +3267,7 @@ TORN: TornSpec | None = TornSpec("midway",
         0x4000000000000000))
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:735"), settle_stakes_back,
-        stirs=0x400),)
+        stirs=0x800),)
 SETTLED: tuple[str, ...] = ("bank", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
