@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 7486618036b0d22e1db19d6514668dace605911f97c29d35778de4a91f18a50c.
+ * have the SHA-256 95660d5274d1c814635b5250a3fdd2266ec913c11034e809fbbdb66b997d3f14.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-7486618036b0d22e1db19d6514668dace605911f97c29d35778de4a91f18a50c.
+95660d5274d1c814635b5250a3fdd2266ec913c11034e809fbbdb66b997d3f14.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -426,7 +426,7 @@ def hand_is_over(state: State) -> bool:
 
 @remembered(10)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:237."""
+    """The book's declaring-told: rules/loo.law:238."""
     if max(state.declared) != NONE:
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
@@ -580,7 +580,7 @@ def first_card_is_due(state: State) -> bool:
 
 @remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:224."""
+    """The book's due-to-deal: rules/loo.law:225."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(
             company(state), state.asked("first_shown", 0, state.first_shown)
@@ -589,31 +589,31 @@ def due_to_deal(state: State) -> int:
 
 
 def no_trump_is_up(state: State) -> bool:
-    """The book's no-trump-is-up: rules/loo.law:227."""
+    """The book's no-trump-is-up: rules/loo.law:228."""
     return state.trumps == NONE
 
 
 @remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:231."""
+    """The book's cutter: rules/loo.law:232."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:235."""
+    """The book's trumps-unsaid: rules/loo.law:236."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:351."""
+    """The book's face-down: rules/loo.law:352."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:366."""
+    """The book's undealt: rules/loo.law:367."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -622,7 +622,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:368."""
+    """The book's ready: rules/loo.law:369."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -757,14 +757,14 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def antes(state: State, p: int) -> bool:
-    """The book's ... antes: rules/loo.law:228."""
+    """The book's ... antes: rules/loo.law:229."""
     if p != due_to_deal(state):
         return False
     return not state.contributed or (state.supposed_2 and undeclared(state) == company(state))
 
 
 def is_the_card_turned_up(state: State, c: int) -> bool:
-    """The book's ... is-the-card-turned-up: rules/loo.law:229."""
+    """The book's ... is-the-card-turned-up: rules/loo.law:230."""
     if state.turned == NONE:
         return state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]
     return state.turned == c
@@ -800,7 +800,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/loo.law:246."""
+    """The book's effect, the deal begins: rules/loo.law:247."""
     for q in members(sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])):
         state.hand[q] = 0
         state.redealt[q] = True
@@ -827,7 +827,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:242)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:243)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -836,19 +836,19 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:242)."""
+    """Do what an act, show, does (rules/loo.law:243)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:256)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:257)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:256)."""
+    """Do what an act, deals, does (rules/loo.law:257)."""
     state.elder = left(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -858,7 +858,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:260)."""
+    """Do what an act, put-in, does (rules/loo.law:261)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -870,33 +870,33 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:266)."""
+    """Do what an act, shuffle, does (rules/loo.law:267)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:270)."""
+    """Do what an act, cut, does (rules/loo.law:271)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:270)."""
+    """Do what an act, cut-some, does (rules/loo.law:271)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:272)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:273)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:272)."""
+    """Do what an act, give, does (rules/loo.law:273)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
@@ -907,17 +907,17 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:277)."""
+    """Do what an act, give-miss, does (rules/loo.law:278)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:278)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:279)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:279)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:280)."""
     if (state.in_deal or not any(lies_turned_up(state, c) for c in members(h))) and not any(
         state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])
     ):
@@ -926,7 +926,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:279)."""
+    """Do what an act, deal, does (rules/loo.law:280)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -934,14 +934,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:287)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:288)."""
     if is_the_card_turned_up(state, c) or cards_are_up(state):
         return None
     return "one card is turned up for trumps"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:287)."""
+    """Do what an act, turn-up, does (rules/loo.law:288)."""
     if state.deal_is_off and state.turned != NONE:
         the_deal_begins(state)
     state.in_deal = False
@@ -950,14 +950,14 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:295)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:296)."""
     if state.declared[p] != NONE or not state.punished[p]:
         return None
     return f"{judge.players[p]} had declared before"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:295)."""
+    """Do what an act, declare, does (rules/loo.law:296)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x10FFE1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -972,7 +972,7 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:303)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:304)."""
     if (
         state.declared[p] >= STANCE_MISS_TAKEN
         and not state.known[p]
@@ -993,14 +993,14 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:303)."""
+    """Do what an act, find, does (rules/loo.law:304)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:312)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:313)."""
     if (
         not lies_turned_up(state, c)
         and (state.hand[p] & BIT[c] or state.redealt[p])
@@ -1011,7 +1011,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:312)."""
+    """Do what an act, play, does (rules/loo.law:313)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
@@ -1036,20 +1036,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:328)."""
+    """Do what an act, expose, does (rules/loo.law:329)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:331)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:332)."""
     if hand_is_over(state) or state.deal_is_off:
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:331)."""
+    """Do what an act, divide, does (rules/loo.law:332)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1074,7 +1074,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:406)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if state.sits[p]:
         return
@@ -1088,7 +1088,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:406)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if state.sits[p]:
         return
@@ -1102,7 +1102,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:419)
+    (page 005_hoffmann-loo.txt; rules/loo.law:420)
     """
     if state.dealer != NONE:
         return
@@ -1118,7 +1118,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:421)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1139,7 +1139,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:421)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     if not first_card_is_due(state):
         return
@@ -1163,7 +1163,7 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:425)
+    (page 005_hoffmann-loo.txt; rules/loo.law:426)
     """
     if p == state.dealer:
         return
@@ -1179,7 +1179,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:434)
     """
     if state.in_deal:
         return
@@ -1195,7 +1195,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:436)
+    (page 005_hoffmann-loo.txt; rules/loo.law:437)
     """
     if not state.supposed_2:
         return
@@ -1213,7 +1213,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: offence wrong-contribution.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:439)
+    (page 005_hoffmann-loo.txt; rules/loo.law:440)
     """
     if not antes(state, p):
         return
@@ -1231,7 +1231,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:440)
+    (page 005_hoffmann-loo.txt; rules/loo.law:441)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1242,7 +1242,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:442)
+    (page 005_hoffmann-loo.txt; rules/loo.law:443)
     """
     if state.contributed:
         return
@@ -1261,7 +1261,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law dealing, Three cards to each, and miss: offence misdeal.
 
     The card next following is turned up, and fixes the trump suit.
-    (page 005_hoffmann-loo.txt; rules/loo.law:452)
+    (page 005_hoffmann-loo.txt; rules/loo.law:453)
     """
     if not state.in_deal:
         return
@@ -1285,7 +1285,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, he
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:462)
+    (page 005_hoffmann-loo.txt; rules/loo.law:463)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1308,7 +1308,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     If miss be declined, the same offer is made to the next in rotation; but so soon as miss is
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
-    (page 005_hoffmann-loo.txt; rules/loo.law:468)
+    (page 005_hoffmann-loo.txt; rules/loo.law:469)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1328,7 +1328,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:473)
+    (page 005_hoffmann-loo.txt; rules/loo.law:474)
     """
     if state.declared[p] == NONE:
         return
@@ -1351,7 +1351,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
 
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:478)
+    (page 005_hoffmann-loo.txt; rules/loo.law:479)
     """
     if state.divided:
         return
@@ -1367,7 +1367,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:495)
+    (page 005_hoffmann-loo.txt; rules/loo.law:496)
     """
     if p != state.dealer:
         return
@@ -1393,7 +1393,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:496)
+    (page 005_hoffmann-loo.txt; rules/loo.law:497)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1416,7 +1416,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
     """Law tricks, The winner leads: consequence.
 
     The winner of each trick leads to the next.
-    (page 005_hoffmann-loo.txt; rules/loo.law:512)
+    (page 005_hoffmann-loo.txt; rules/loo.law:513)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1436,7 +1436,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:554)
+    (page 005_hoffmann-loo.txt; rules/loo.law:555)
     """
     if not single_is_a_must(state):
         return
@@ -1458,7 +1458,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:556)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1469,7 +1469,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
 
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
-    (page 005_hoffmann-loo.txt; rules/loo.law:560)
+    (page 005_hoffmann-loo.txt; rules/loo.law:561)
     """
     if not state.in_deal:
         return
@@ -1489,7 +1489,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     Some players at either game maintain what is termed "club law," meaning that whenever a club is
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
     if not club_is_up(state):
         return
@@ -1515,7 +1515,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
@@ -1526,7 +1526,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
@@ -1539,7 +1539,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
@@ -1552,7 +1552,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: duty.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     if state.pack_cut:
         return
@@ -1568,7 +1568,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: ban shuffling-after-the-dealer.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:621)
+    (page 005_hoffmann-loo.txt; rules/loo.law:622)
     """
     if not state.dealer_shuffled:
         return
@@ -1591,7 +1591,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:626)
     """
     if cutter(state) == NONE:
         return
@@ -1609,7 +1609,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:626)
     """
     if m < 4:
         return
@@ -1631,7 +1631,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 1, Shuffling and cutting: consequence.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1641,7 +1641,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
-    (page 005_hoffmann-loo.txt; rules/loo.law:631)
+    (page 005_hoffmann-loo.txt; rules/loo.law:632)
     """
     if m >= 4 and m <= 48:
         return
@@ -1657,7 +1657,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:641)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if not state.in_deal:
         return
@@ -1680,7 +1680,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:641)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if not first_card_is_due(state):
         return
@@ -1703,7 +1703,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
@@ -1724,7 +1724,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
@@ -1743,7 +1743,7 @@ def law_2_5(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if p != due_to_deal(state):
         return
@@ -1770,7 +1770,7 @@ def law_2_6(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if p != due_to_deal(state):
         return
@@ -1797,7 +1797,7 @@ def law_2_7(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if p != due_to_deal(state):
         return
@@ -1824,7 +1824,7 @@ def law_2_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     if not state.in_deal:
         return
@@ -1849,7 +1849,7 @@ def law_2_9(judge: Judge, state: State, c: int) -> None:
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:661)
+    (page 005_hoffmann-loo.txt; rules/loo.law:662)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -1866,7 +1866,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:669)
     """
     if not state.cutting_told:
         return
@@ -1885,7 +1885,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:669)
     """
     if not first_card_is_due(state):
         return
@@ -1907,7 +1907,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:672)
     """
     if p != due_to_deal(state):
         return
@@ -1925,7 +1925,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:677)
     """
     if not state.in_deal:
         return
@@ -1943,7 +1943,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:677)
     """
     if not no_trump_is_up(state):
         return
@@ -1964,7 +1964,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:680)
+    (page 005_hoffmann-loo.txt; rules/loo.law:681)
     """
     if h.bit_count() == 3:
         return
@@ -1987,7 +1987,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:680)
+    (page 005_hoffmann-loo.txt; rules/loo.law:681)
     """
     if h.bit_count() == 3:
         return
@@ -2012,7 +2012,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:688)
     """
     says = f"{judge.players[p]} forfeits a single, and deals again"
     judge.find("holding", LAW_3_8, "", p, (p,), says)
@@ -2030,7 +2030,7 @@ def law_3_9(judge: Judge, state: State) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:691)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
     if not state.deal_is_off:
         return
@@ -2047,7 +2047,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:700)
+    (page 005_hoffmann-loo.txt; rules/loo.law:701)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2066,7 +2066,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:707)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2085,7 +2085,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:709)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2104,7 +2104,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:710)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2116,7 +2116,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:710)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2128,7 +2128,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:719)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2147,7 +2147,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:721)
+    (page 005_hoffmann-loo.txt; rules/loo.law:722)
     """
     if p == q:
         return
@@ -2170,7 +2170,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:723)
+    (page 005_hoffmann-loo.txt; rules/loo.law:724)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2183,7 +2183,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:725)
+    (page 005_hoffmann-loo.txt; rules/loo.law:726)
     """
     if not is_out_of_it(state, p):
         return
@@ -2204,7 +2204,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:728)
+    (page 005_hoffmann-loo.txt; rules/loo.law:729)
     """
     if not is_out_of_it(state, p):
         return
@@ -2223,7 +2223,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:734)
+    (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -2244,7 +2244,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:736)
+    (page 005_hoffmann-loo.txt; rules/loo.law:737)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -2275,7 +2275,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
-    (page 005_hoffmann-loo.txt; rules/loo.law:755)
+    (page 005_hoffmann-loo.txt; rules/loo.law:756)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2293,7 +2293,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 10, Of two trumps one is led: offence infraction.
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:762)
+    (page 005_hoffmann-loo.txt; rules/loo.law:763)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2312,7 +2312,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
-    (page 005_hoffmann-loo.txt; rules/loo.law:775)
+    (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2330,7 +2330,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:780)
+    (page 005_hoffmann-loo.txt; rules/loo.law:781)
     """
     if not renounces_with(state, p, c):
         return
@@ -2346,7 +2346,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:782)
+    (page 005_hoffmann-loo.txt; rules/loo.law:783)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -2370,7 +2370,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 13, Heading the trick: offence infraction.
 
     13.—Every player is bound to head the trick if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:790)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2386,7 +2386,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:797)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2408,7 +2408,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:804)
+    (page 005_hoffmann-loo.txt; rules/loo.law:805)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -2438,7 +2438,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:810)
+    (page 005_hoffmann-loo.txt; rules/loo.law:811)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2452,7 +2452,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:810)
+    (page 005_hoffmann-loo.txt; rules/loo.law:811)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2466,7 +2466,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:810)
+    (page 005_hoffmann-loo.txt; rules/loo.law:811)
     """
     if mis_leads_with(state, p, c):
         return
@@ -2481,7 +2481,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:819)
+    (page 005_hoffmann-loo.txt; rules/loo.law:820)
     """
     if p == to_play(state):
         return
@@ -2529,7 +2529,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:826)
+    (page 005_hoffmann-loo.txt; rules/loo.law:827)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -2553,7 +2553,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:830)
+    (page 005_hoffmann-loo.txt; rules/loo.law:831)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2574,7 +2574,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
-    (page 005_hoffmann-loo.txt; rules/loo.law:833)
+    (page 005_hoffmann-loo.txt; rules/loo.law:834)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2612,7 +2612,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:838)
+    (page 005_hoffmann-loo.txt; rules/loo.law:839)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2625,7 +2625,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:838)
+    (page 005_hoffmann-loo.txt; rules/loo.law:839)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2638,7 +2638,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:840)
+    (page 005_hoffmann-loo.txt; rules/loo.law:841)
     """
     if not is_out_of_it(state, p):
         return
@@ -2686,7 +2686,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
-    (page 005_hoffmann-loo.txt; rules/loo.law:846)
+    (page 005_hoffmann-loo.txt; rules/loo.law:847)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -2700,7 +2700,7 @@ def settle_loos(state: State) -> None:
     The remaining three players are "looed," i.e. mulcted in the same amount as was originally
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:538)
+    (page 005_hoffmann-loo.txt; rules/loo.law:539)
     """
     if not hand_is_over(state):
         return
@@ -2724,7 +2724,7 @@ def settle_alone(state: State) -> None:
     """Law alone, Miss, and nobody against it: a step of the settlement, alone.
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:486)
     """
     if playing(state).bit_count() != 1:
         return
@@ -2745,7 +2745,7 @@ def settle_thirds(state: State) -> None:
 
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
-    (page 005_hoffmann-loo.txt; rules/loo.law:520)
+    (page 005_hoffmann-loo.txt; rules/loo.law:521)
     """
     if not hand_is_over(state):
         return
@@ -2763,7 +2763,7 @@ def settle_to_the_dealer(state: State) -> None:
     """Law 8, Nobody plays: a step of the settlement, to-the-dealer.
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:747)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     if playing(state):
         return
@@ -2999,197 +2999,197 @@ ROLE_Q, ROLE_V = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("V", "stance", 
 LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "005_hoffmann-loo.txt",
     "There is no limit in either case to the number of players, but six or seven make the better "
     "game.")
-LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:406", VAR_P, VAR_V)
-LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:406", VAR_P, VAR_C)
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:407", VAR_P, VAR_V)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:407", VAR_P, VAR_C)
 LAW_SELECTING = LawText(BOOK, "selecting", "Who has the first deal", "005_hoffmann-loo.txt",
     "* This is usually done by dealing a preliminary round, face upwards, the first knave turned "
     "up entitling the holder to the deal.")
-LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:419", VAR_P, VAR_C)
-LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:421", VAR_P)
-LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:421", VAR_P, VAR_Q)
-LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:425", VAR_P, VAR_C)
+LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:420", VAR_P, VAR_C)
+LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:422", VAR_P)
+LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:422", VAR_P, VAR_Q)
+LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:426", VAR_P, VAR_C)
 LAW_CONTRIBUTION = LawText(BOOK, "contribution", "The dealer's counters", "005_hoffmann-loo.txt",
     "places an agreed number of counters (either three or some multiple of three) in the pool.")
-LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:433", VAR_P, VAR_N)
-LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:436", VAR_P, VAR_N)
-LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:439", VAR_P, VAR_N)
-LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:440", VAR_P, VAR_N)
-LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:442", VAR_P, VAR_C)
+LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:434", VAR_P, VAR_N)
+LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:437", VAR_P, VAR_N)
+LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:440", VAR_P, VAR_N)
+LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:441", VAR_P, VAR_N)
+LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:443", VAR_P, VAR_C)
 LAW_DEALING = LawText(BOOK, "dealing", "Three cards to each, and miss", "005_hoffmann-loo.txt",
     "The card next following is turned up, and fixes the trump suit.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:452", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:453", VAR_P, VAR_C, VAR_Q)
 LAW_ASKING = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, "
     'he has the option of either "taking miss," i.e. taking the extra hand in place of his own, '
     'or of "passing," i.e. throwing up his hand altogether for that round.')
-LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:462", VAR_P, VAR_C)
+LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:463", VAR_P, VAR_C)
 LAW_ASKINGB = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "If miss be declined, the same offer is made to the next in rotation; but so soon as miss is "
     "taken, the remaining players have only two alternatives—viz. either to play the cards they "
     "hold, or to pass.")
-LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:468", VAR_P, VAR_V)
+LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:469", VAR_P, VAR_V)
 LAW_ASKINGC = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "A player who has taken miss is bound to play.")
-LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:473", VAR_P, VAR_V)
+LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:474", VAR_P, VAR_V)
 LAW_ASKINGD = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The cards he has discarded, as also those of any players who pass, are thrown face downwards "
     "in the middle of the table, and no one has a right to look at them.")
-LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:478", VAR_P)
+LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:479", VAR_P)
 LAW_AGAINST_ONE = LawText(BOOK, "against-one", "The dealer against one player",
     "005_hoffmann-loo.txt",
     "Should only one player have declared to play, and not have taken miss, the dealer may play "
     "either his own cards or take miss on his own account, but if he does not care to do either, "
     "he is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make "
     "remain in the pool, to abide the result of the next round.")
-LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:495", VAR_P, VAR_V)
-LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:496", VAR_P)
+LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:496", VAR_P, VAR_V)
+LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:497", VAR_P)
 LAW_TRICKS = LawText(BOOK, "tricks", "The winner leads", "005_hoffmann-loo.txt",
     "The winner of each trick leads to the next.")
-LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:512")
+LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:513")
 LAW_SINGLE = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     'The next hand in such case is known as a "single," and it is a usual, though not invariable, '
     'rule, to make it what is called a "must," meaning that every one, whatever his cards, is '
     "bound to play.")
-LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:554", VAR_P, VAR_V)
-LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:556", VAR_P, VAR_V)
+LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:555", VAR_P, VAR_V)
+LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:557", VAR_P, VAR_V)
 LAW_SINGLEB = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     "This necessarily produces as many loos (less three) as there are players, and consequently a "
     'full pool for the next hand. In the case of a "must" there is no miss.')
-LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:560", VAR_P)
+LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:561", VAR_P)
 LAW_CLUB_LAW = LawText(BOOK, "club-law", "Club law", "005_hoffmann-loo.txt",
     'Some players at either game maintain what is termed "club law," meaning that whenever a club '
     "is turned up by way of trump, every one is bound to play. In such case there is no miss or "
     "drawing of cards.")
-LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:604", VAR_P, VAR_V)
+LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:605", VAR_P, VAR_V)
 LAW_1 = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling "
     "last.")
-LAW_1_1 = LAW_1.clause(1, "loo.law:615", VAR_P, VAR_Q)
+LAW_1_1 = LAW_1.clause(1, "loo.law:616", VAR_P, VAR_Q)
 LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R))
 LAW_1_1_BROKEN_2 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_M))
 LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_O))
-LAW_1_2 = LAW_1.clause(2, "loo.law:621", VAR_P)
+LAW_1_2 = LAW_1.clause(2, "loo.law:622", VAR_P)
 LAW_1B = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "The cards shall then be cut by the player to the right of the dealer.")
-LAW_1_3 = LAW_1B.clause(3, "loo.law:625", VAR_P)
-LAW_1_4 = LAW_1B.clause(4, "loo.law:625", VAR_P, VAR_M)
-LAW_1_5 = LAW_1B.clause(5, "loo.law:628", VAR_P)
+LAW_1_3 = LAW_1B.clause(3, "loo.law:626", VAR_P)
+LAW_1_4 = LAW_1B.clause(4, "loo.law:626", VAR_P, VAR_M)
+LAW_1_5 = LAW_1B.clause(5, "loo.law:629", VAR_P)
 LAW_1C = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "To constitute a valid cut, there shall be at least four cards in each portion of the pack.")
-LAW_1_6 = LAW_1C.clause(6, "loo.law:631", VAR_P, VAR_M)
+LAW_1_6 = LAW_1C.clause(6, "loo.law:632", VAR_P, VAR_M)
 LAW_2 = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "* The words between brackets apply of course to three-card loo. Sometimes the dealer is "
     "allowed, after dealing one card to each player, to deal three together for a miss, but the "
     "practice is irregular.")
-LAW_2_1 = LAW_2.clause(1, "loo.law:641", VAR_P, VAR_Q)
-LAW_2_2 = LAW_2.clause(2, "loo.law:641", VAR_P, VAR_Q)
-LAW_2_3 = LAW_2.clause(3, "loo.law:645", VAR_P)
-LAW_2_4 = LAW_2.clause(4, "loo.law:645", VAR_P)
+LAW_2_1 = LAW_2.clause(1, "loo.law:642", VAR_P, VAR_Q)
+LAW_2_2 = LAW_2.clause(2, "loo.law:642", VAR_P, VAR_Q)
+LAW_2_3 = LAW_2.clause(3, "loo.law:646", VAR_P)
+LAW_2_4 = LAW_2.clause(4, "loo.law:646", VAR_P)
 LAW_2B = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "This having been done, the card next following on the pack shall be turned up as trump.")
-LAW_2_5 = LAW_2B.clause(5, "loo.law:651", VAR_P, VAR_Q)
-LAW_2_6 = LAW_2B.clause(6, "loo.law:651", VAR_P)
-LAW_2_7 = LAW_2B.clause(7, "loo.law:651", VAR_P)
-LAW_2_8 = LAW_2B.clause(8, "loo.law:655", VAR_P, VAR_C)
+LAW_2_5 = LAW_2B.clause(5, "loo.law:652", VAR_P, VAR_Q)
+LAW_2_6 = LAW_2B.clause(6, "loo.law:652", VAR_P)
+LAW_2_7 = LAW_2B.clause(7, "loo.law:652", VAR_P)
+LAW_2_8 = LAW_2B.clause(8, "loo.law:656", VAR_P, VAR_C)
 LAW_2C = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled "
     "and recut, and there shall be a fresh deal by the same dealer.")
-LAW_2_9 = LAW_2C.clause(9, "loo.law:661", VAR_C)
+LAW_2_9 = LAW_2C.clause(9, "loo.law:662", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack "
     "has been duly cut;")
-LAW_3_1 = LAW_3.clause(1, "loo.law:668", VAR_P)
-LAW_3_2 = LAW_3.clause(2, "loo.law:668", VAR_P, VAR_Q)
-LAW_3_3 = LAW_3.clause(3, "loo.law:671", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "loo.law:669", VAR_P)
+LAW_3_2 = LAW_3.clause(2, "loo.law:669", VAR_P, VAR_Q)
+LAW_3_3 = LAW_3.clause(3, "loo.law:672", VAR_P)
 LAW_3B = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(2) Exposes a card in dealing; deals too many or too few cards to any player;")
-LAW_3_4 = LAW_3B.clause(4, "loo.law:676", VAR_P, VAR_C)
-LAW_3_5 = LAW_3B.clause(5, "loo.law:676", VAR_P, VAR_C, VAR_Q)
-LAW_3_6 = LAW_3B.clause(6, "loo.law:680", VAR_Q, VAR_H, VAR_P)
-LAW_3_7 = LAW_3B.clause(7, "loo.law:680", VAR_Q, VAR_H, VAR_P)
+LAW_3_4 = LAW_3B.clause(4, "loo.law:677", VAR_P, VAR_C)
+LAW_3_5 = LAW_3B.clause(5, "loo.law:677", VAR_P, VAR_C, VAR_Q)
+LAW_3_6 = LAW_3B.clause(6, "loo.law:681", VAR_Q, VAR_H, VAR_P)
+LAW_3_7 = LAW_3B.clause(7, "loo.law:681", VAR_Q, VAR_H, VAR_P)
 LAW_3C = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any "
     "irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The "
     "cards are again shuffled and cut, and there is a fresh deal by the same dealer.")
-LAW_3_8 = LAW_3C.clause(8, "loo.law:687", VAR_P)
-LAW_3_9 = LAW_3C.clause(9, "loo.law:691", VAR_P)
+LAW_3_8 = LAW_3C.clause(8, "loo.law:688", VAR_P)
+LAW_3_9 = LAW_3C.clause(9, "loo.law:692", VAR_P)
 LAW_4 = LawText(BOOK, "4", "In strict rotation", "005_hoffmann-loo.txt",
     "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
     "elder hand.")
-LAW_4_1 = LAW_4.clause(1, "loo.law:700", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "loo.law:701", VAR_P, VAR_C)
 LAW_5 = LawText(BOOK, "5", "Declaring and looking too soon", "005_hoffmann-loo.txt",
     "5.—Any player declaring before his turn, or looking at his cards before it is his turn to "
     "declare, forfeits a single to the pool.")
-LAW_5_1 = LAW_5.clause(1, "loo.law:706", VAR_P, VAR_V)
-LAW_5_2 = LAW_5.clause(2, "loo.law:708", VAR_P)
-LAW_5_3 = LAW_5.clause(3, "loo.law:710", VAR_P)
-LAW_5_4 = LAW_5.clause(4, "loo.law:710", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "loo.law:707", VAR_P, VAR_V)
+LAW_5_2 = LAW_5.clause(2, "loo.law:709", VAR_P)
+LAW_5_3 = LAW_5.clause(3, "loo.law:711", VAR_P)
+LAW_5_4 = LAW_5.clause(4, "loo.law:711", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Looking at miss, and exposing another's cards", "005_hoffmann-loo.txt",
     "6.—Any player looking at miss before he has declared to take it, or exposing a card or cards "
     "of another player, forfeits a single to the pool, and must retire from the game for that "
     "round.")
-LAW_6_1 = LAW_6.clause(1, "loo.law:718", VAR_P)
-LAW_6_2 = LAW_6.clause(2, "loo.law:721", VAR_P, VAR_C, VAR_Q)
-LAW_6_3 = LAW_6.clause(3, "loo.law:723", VAR_P)
-LAW_6_4 = LAW_6.clause(4, "loo.law:725", VAR_P, VAR_V)
-LAW_6_5 = LAW_6.clause(5, "loo.law:728", VAR_P, VAR_C)
+LAW_6_1 = LAW_6.clause(1, "loo.law:719", VAR_P)
+LAW_6_2 = LAW_6.clause(2, "loo.law:722", VAR_P, VAR_C, VAR_Q)
+LAW_6_3 = LAW_6.clause(3, "loo.law:724", VAR_P)
+LAW_6_4 = LAW_6.clause(4, "loo.law:726", VAR_P, VAR_V)
+LAW_6_5 = LAW_6.clause(5, "loo.law:729", VAR_P, VAR_C)
 LAW_7 = LawText(BOOK, "7", "The dealer taking miss against one", "005_hoffmann-loo.txt",
     "7.—The dealer, taking miss against one player only, must declare before doing so, whether he "
     "play for himself or the pool.")
-LAW_7_1 = LAW_7.clause(1, "loo.law:734", VAR_P, VAR_V)
-LAW_7_2 = LAW_7.clause(2, "loo.law:736", VAR_P, VAR_V)
+LAW_7_1 = LAW_7.clause(1, "loo.law:735", VAR_P, VAR_V)
+LAW_7_2 = LAW_7.clause(2, "loo.law:737", VAR_P, VAR_V)
 LAW_9 = LawText(BOOK, "9", "The ace of trumps is led", "005_hoffmann-loo.txt",
     "9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), "
     "is bound to lead it.")
-LAW_9_1 = LAW_9.clause(1, "loo.law:755", VAR_P, VAR_C)
+LAW_9_1 = LAW_9.clause(1, "loo.law:756", VAR_P, VAR_C)
 LAW_10 = LawText(BOOK, "10", "Of two trumps one is led", "005_hoffmann-loo.txt",
     "10.—A player having the lead, and holding two trumps, is bound to lead one of them.")
-LAW_10_1 = LAW_10.clause(1, "loo.law:762", VAR_P, VAR_C)
+LAW_10_1 = LAW_10.clause(1, "loo.law:763", VAR_P, VAR_C)
 LAW_11 = LawText(BOOK, "11", "Against one, the highest trump", "005_hoffmann-loo.txt",
     "11.—A player having the lead, and holding two trumps, other than in sequence or of equal "
     "value, is bound (when there are two players only), to lead the highest.")
-LAW_11_1 = LAW_11.clause(1, "loo.law:775", VAR_P, VAR_C)
+LAW_11_1 = LAW_11.clause(1, "loo.law:776", VAR_P, VAR_C)
 LAW_12 = LawText(BOOK, "12", "Following suit", "005_hoffmann-loo.txt",
     "12.—Every player is bound to follow suit if able to do so.")
-LAW_12_1 = LAW_12.clause(1, "loo.law:780", VAR_P, VAR_C)
-LAW_12_2 = LAW_12.clause(2, "loo.law:782", VAR_P, VAR_C)
+LAW_12_1 = LAW_12.clause(1, "loo.law:781", VAR_P, VAR_C)
+LAW_12_2 = LAW_12.clause(2, "loo.law:783", VAR_P, VAR_C)
 LAW_13 = LawText(BOOK, "13", "Heading the trick", "005_hoffmann-loo.txt",
     "13.—Every player is bound to head the trick if able to do so.")
-LAW_13_1 = LAW_13.clause(1, "loo.law:789", VAR_P, VAR_C)
+LAW_13_1 = LAW_13.clause(1, "loo.law:790", VAR_P, VAR_C)
 LAW_14 = LawText(BOOK, "14", "Trump after trick", "005_hoffmann-loo.txt",
     "14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a "
     "trump.")
-LAW_14_1 = LAW_14.clause(1, "loo.law:797", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "loo.law:798", VAR_P, VAR_C)
 LAW_INFRACTIONS = LawText(BOOK, "infractions", "What laws 9 to 14 ask", "005_hoffmann-loo.txt",
     "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
     "pool any tricks he may make, and forfeit to the pool four times the amount of a single.")
-LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:804", VAR_P, VAR_C)
-LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:810", VAR_P, VAR_C)
-LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:810", VAR_P, VAR_C)
-LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:810", VAR_P, VAR_C)
+LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:805", VAR_P, VAR_C)
+LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:811", VAR_P, VAR_C)
+LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:811", VAR_P, VAR_C)
+LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:811", VAR_P, VAR_C)
 LAW_15 = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, "
     "or")
-LAW_15_1 = LAW_15.clause(1, "loo.law:819", VAR_P, VAR_C)
+LAW_15_1 = LAW_15.clause(1, "loo.law:820", VAR_P, VAR_C)
 LAW_15B = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(2) Plays a card out of turn, or")
 LAW_15_2 = LAW_15B.clause(2, "common/untold-trump.law:7", VAR_P, VAR_C)
-LAW_15_3 = LAW_15B.clause(3, "loo.law:826", VAR_P, VAR_C)
+LAW_15_3 = LAW_15B.clause(3, "loo.law:827", VAR_P, VAR_C)
 LAW_15C = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(3) Plays a card before all have declared, or")
-LAW_15_4 = LAW_15C.clause(4, "loo.law:830", VAR_P, VAR_C)
+LAW_15_4 = LAW_15C.clause(4, "loo.law:831", VAR_P, VAR_C)
 LAW_15D = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(4) Exposes a card while playing, so as to be named by any other declared player,")
-LAW_15_5 = LAW_15D.clause(5, "loo.law:833", VAR_Q, VAR_C, VAR_P)
+LAW_15_5 = LAW_15D.clause(5, "loo.law:834", VAR_Q, VAR_C, VAR_P)
 LAW_15E = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "He shall be compelled to throw up his cards, and to forfeit a single to the pool.")
-LAW_15_6 = LAW_15E.clause(6, "loo.law:838", VAR_P, VAR_C)
-LAW_15_7 = LAW_15E.clause(7, "loo.law:838", VAR_P, VAR_C)
-LAW_15_8 = LAW_15E.clause(8, "loo.law:840", VAR_P, VAR_C)
+LAW_15_6 = LAW_15E.clause(6, "loo.law:839", VAR_P, VAR_C)
+LAW_15_7 = LAW_15E.clause(7, "loo.law:839", VAR_P, VAR_C)
+LAW_15_8 = LAW_15E.clause(8, "loo.law:841", VAR_P, VAR_C)
 LAW_16 = LawText(BOOK, "16", "The hand played again after a revoke", "005_hoffmann-loo.txt",
     "16.—In the case of a revoke, it is in the option of any player, other than the offender, to "
     "require that the cards be taken up and the hand played again.")
-LAW_16_1 = LAW_16.clause(1, "loo.law:846", VAR_P, VAR_C, VAR_Q)
+LAW_16_1 = LAW_16.clause(1, "loo.law:847", VAR_P, VAR_C, VAR_Q)
 LAW_LOOS = LawText(BOOK, "loos", "Looed", "005_hoffmann-loo.txt",
     'The remaining three players are "looed," i.e. mulcted in the same amount as was originally '
     'placed in the pool, and these "loos," as they are called, with alike contribution from the '
@@ -3425,10 +3425,10 @@ TORN: TornSpec | None = TornSpec("midway",
         0x20220800000280),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x8000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:538"), settle_loos),
-    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:485"), settle_alone),
-    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:520"), settle_thirds),
-    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:747"), settle_to_the_dealer))
+    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:539"), settle_loos),
+    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:486"), settle_alone),
+    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:521"), settle_thirds),
+    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:748"), settle_to_the_dealer))
 SETTLED: tuple[str, ...] = ("purse", "pool", "next-pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

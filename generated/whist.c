@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 de37e1d8ee1bc82da5fd0d727901921bca8fd8ec588ee1eb1c239fba8fb68605.
+ * the SHA-256 3c3ada85447c20c612ff4a49384fda8057faad56d897c35d904445d0ceb5073f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -611,11 +611,11 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
                 now->ahead[1 + q_4] = false;
             }
             if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
-                for (set rest_q_5 = UINT64_C(0xf)
-                    & ~only(now->dealer); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
-                    const int64_t q_5 = first(rest_q_5);
-                    now->hand[1 + q_5] = now->hand[1 + q_5] & ~only(now->turned);
-                    now->dealt_hand[1 + q_5] = now->dealt_hand[1 + q_5] & ~only(now->turned);
+                for (set rest_q_6 = UINT64_C(0xf)
+                    & ~only(now->dealer); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+                    const int64_t q_6 = first(rest_q_6);
+                    now->hand[1 + q_6] = now->hand[1 + q_6] & ~only(now->turned);
+                    now->dealt_hand[1 + q_6] = now->dealt_hand[1 + q_6] & ~only(now->turned);
                 }
                 if (!has(now->dealt_hand[1 + now->dealer], now->turned)) {
                     if (now->dealer >= 0) {
@@ -881,10 +881,10 @@ ALWAYS_INLINE bool on_take_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-            const int64_t q_7 = first(rest_q_7);
-            now->hand[1 + q_7] = now->hand[1 + q_7] & ~only(now->turned);
-            now->dealt_hand[1 + q_7] = now->dealt_hand[1 + q_7] & ~only(now->turned);
+        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+            const int64_t q_10 = first(rest_q_10);
+            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(now->turned);
+            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -908,10 +908,10 @@ ALWAYS_INLINE bool on_leave_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_8 = UINT64_C(0xf) & ~only(p); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-            const int64_t q_8 = first(rest_q_8);
-            now->hand[1 + q_8] = now->hand[1 + q_8] & ~only(now->turned);
-            now->dealt_hand[1 + q_8] = now->dealt_hand[1 + q_8] & ~only(now->turned);
+        for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+            const int64_t q_11 = first(rest_q_11);
+            now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
+            now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -991,10 +991,10 @@ ALWAYS_INLINE bool on_separate(struct state *now, int64_t p, int64_t c)
     if (!still_holds(now, p, c)) {
         return true;
     }
-    for (set rest_q_9 = UINT64_C(0xf) & ~only(p); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
-        const int64_t q_9 = first(rest_q_9);
-        now->hand[1 + q_9] = now->hand[1 + q_9] & ~only(c);
-        now->dealt_hand[1 + q_9] = now->dealt_hand[1 + q_9] & ~only(c);
+    for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
+        const int64_t q_12 = first(rest_q_12);
+        now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
+        now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-de37e1d8ee1bc82da5fd0d727901921bca8fd8ec588ee1eb1c239fba8fb68605.
+3c3ada85447c20c612ff4a49384fda8057faad56d897c35d904445d0ceb5073f.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -700,7 +700,7 @@ def own(state: State, p: int) -> int:
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:251."""
+    """The book's told-with: rules/whist.law:254."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -927,9 +927,20 @@ def can_lose_one(state: State, p: int) -> bool:
     return False
 
 
-def is_sure(state: State, p: int) -> bool:
-    """The book's ... is-sure: rules/whist.law:241."""
+def has_shown_all(state: State, p: int) -> bool:
+    """The book's ... has-shown-all: rules/whist.law:241."""
     if state.known[p]:
+        return True
+    if state.cards_dealt[p] != 13 and (
+        state.cards_dealt[p] != -1 or not no_other_was_odd(state, p)
+    ):
+        return False
+    return own(state, p).bit_count() == 13 - state.tricks_done
+
+
+def is_sure(state: State, p: int) -> bool:
+    """The book's ... is-sure: rules/whist.law:244."""
+    if has_shown_all(state, p):
         if wins_all(state, p):
             return True
         return state.asked("sure", p, state.sure[p]) and not can_lose_one(state, p)
@@ -1065,8 +1076,8 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.cards_down = 0
             state.down = [NONE] * 5
             state.ahead = [False] * 5
-            state.astray = [NONE] * 5
             state.leading = [False] * 5
+            state.astray = [NONE] * 5
             if state.tricks_done == 0 and state.dealer != NONE and not state.known[state.dealer]:
                 for q in members(0xF & ~BIT[state.dealer]):
                     state.hand[q] &= ~BIT[state.turned]
@@ -1114,38 +1125,60 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
     elif follows_it_with(state, p, c):
-        state.write(0x3E80080)
+        state.write(0x3E801C0)
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
         state.cards_down = 0
         state.down = [NONE] * 5
         state.ahead = [False] * 5
-        state.astray = [NONE] * 5
         state.leading = [False] * 5
         state.down[PREVIOUS_PLAYER[p]] = state.best
         state.hand[PREVIOUS_PLAYER[p]] &= ~BIT[state.best]
+        state.cards_down = 1
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
             state.best = c
             state.winning = p
-        state.cards_down = 2
-        state.to_play = NEXT_PLAYER[p]
+        for q in members(
+            sum(BIT[r] for r in range(4) if state.down[r] == NONE and state.astray[r] != NONE)
+        ):
+            state.down[q] = state.astray[q]
+            state.hand[q] &= ~BIT[state.astray[q]]
+            if (
+                state.astray[q] != NONE
+                and state.best != NONE
+                and beats(state, state.astray[q], state.best)
+            ):
+                state.best = state.astray[q]
+                state.winning = q
+            state.ahead[q] = True
+            state.cards_down = min(state.cards_down + 1, 4)
+        state.astray = [NONE] * 5
+        state.cards_down = min(state.cards_down + 1, 4)
+        if state.cards_down == 4:
+            state.to_play = state.winning
+            if SIDE_OF[state.winning] != NONE:
+                side = SIDE_OF[state.winning]
+                state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
+            state.tricks_done = min(state.tricks_done + 1, 13)
+        else:
+            state.to_play = turn_after(state, p)
     else:
         state.write(0x2480000)
         state.astray[p] = c
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:191)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:196)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:191)."""
+    """Do what an act, omit, does (rules/common/tricks.law:196)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x3E80140)
         state.omitted[p] = True
@@ -1162,22 +1195,22 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:247)."""
+    """Do what an act, expose, does (rules/whist.law:250)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:247)."""
+    """Do what an act, touch, does (rules/whist.law:250)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:247)."""
+    """Do what an act, look, does (rules/whist.law:250)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:249)."""
+    """Do what an act, find-faced, does (rules/whist.law:252)."""
     if is_last(state, c):
         state.write(0x11E000)
         state.turned = c
@@ -1186,7 +1219,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:253)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:256)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1204,31 +1237,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:253)."""
+    """Do what an act, count, does (rules/whist.law:256)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:258)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:261)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:263)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:266)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:263)."""
+    """Do what an act, stand-at, does (rules/whist.law:266)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:269)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:272)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1237,7 +1270,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:269)."""
+    """Do what an act, take-up, does (rules/whist.law:272)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x3DDE080)
         for q in members(0xF & ~BIT[p]):
@@ -1249,7 +1282,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:269)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:272)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1258,7 +1291,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:269)."""
+    """Do what an act, leave-up, does (rules/whist.law:272)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x3DDE080)
         for q in members(0xF & ~BIT[p]):
@@ -1270,24 +1303,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:278)."""
+    """Do what an act, call-card, does (rules/whist.law:281)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:279)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:282)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:285)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:288)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:285)."""
+    """Do what an act, separate, does (rules/whist.law:288)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1299,48 +1332,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:292)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:295)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:292)."""
+    """Do what an act, call-honours, does (rules/whist.law:295)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:296)."""
+    """Do what an act, answer, does (rules/whist.law:299)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:297)."""
+    """Do what an act, remind, does (rules/whist.law:300)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:299)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:302)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:302)."""
+    """Do what an act, cut, does (rules/whist.law:305)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:303)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:306)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:314)."""
+    """Do what an act, take-back, does (rules/whist.law:317)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1381,7 +1414,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:425)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:428)
     """
     if not claims_are_due(state):
         return None
@@ -1406,7 +1439,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:439)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:442)
     """
     if not state.called[partner(p)]:
         return
@@ -1421,7 +1454,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:442)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:445)
     """
     if state.called[partner(p)]:
         return
@@ -1446,7 +1479,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:455)
+    rules/whist.law:458)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1495,7 +1528,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:459)
+    rules/whist.law:462)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1515,7 +1548,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:459)
+    rules/whist.law:462)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1539,7 +1572,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:459)
+    rules/whist.law:462)
     """
     if state.in_vain:
         return
@@ -1554,7 +1587,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:459)
+    rules/whist.law:462)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1574,7 +1607,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:459)
+    rules/whist.law:462)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1592,7 +1625,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:459)
+    rules/whist.law:462)
     """
     if state.in_vain:
         return
@@ -1614,7 +1647,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:465)
+    rules/whist.law:468)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1650,7 +1683,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:465)
+    rules/whist.law:468)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1668,7 +1701,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:465)
+    rules/whist.law:468)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1715,7 +1748,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:465)
+    rules/whist.law:468)
     """
     if laid(state, x, p, t):
         return
@@ -1726,7 +1759,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:474)
+    rules/whist.law:477)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1745,7 +1778,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:474)
+    rules/whist.law:477)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1764,7 +1797,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:479)
     """
     if not state.called_now[p]:
         return
@@ -1777,7 +1810,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:486)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:489)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1786,7 +1819,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:496)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1807,7 +1840,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:496)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:499)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1819,7 +1852,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:504)
+    rules/whist.law:507)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1852,7 +1885,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:509)
+    rules/whist.law:512)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1885,7 +1918,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:514)
+    rules/whist.law:517)
     """
     if state.in_vain:
         return
@@ -1904,7 +1937,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:514)
+    rules/whist.law:517)
     """
     if state.in_vain:
         return
@@ -1923,7 +1956,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:517)
+    rules/whist.law:520)
     """
     if state.in_vain:
         return
@@ -1947,7 +1980,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:517)
+    rules/whist.law:520)
     """
     if state.in_vain:
         return
@@ -1971,7 +2004,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:520)
+    rules/whist.law:523)
     """
     if state.in_vain:
         return
@@ -2000,7 +2033,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:520)
+    rules/whist.law:523)
     """
     if state.in_vain:
         return
@@ -2028,7 +2061,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:530)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:533)
     """
     if not play_has_begun(state):
         return
@@ -2053,7 +2086,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:530)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:533)
     """
     if not play_has_begun(state):
         return
@@ -2078,7 +2111,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:534)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:537)
     """
     if not all_is_played(state):
         return
@@ -2091,7 +2124,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
     """
     if c == state.turned:
         return
@@ -2112,7 +2145,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2157,7 +2190,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2179,7 +2212,7 @@ def law_1_4(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2232,7 +2265,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
     """
     if is_last(state, c):
         return
@@ -2248,7 +2281,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2280,7 +2313,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2317,7 +2350,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2369,7 +2402,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2414,7 +2447,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2427,7 +2460,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2437,7 +2470,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
     """
     if has_played(state, p):
         return
@@ -2459,7 +2492,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:621)
     """
     if not the_dealer_has_played(state):
         return
@@ -2473,7 +2506,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
     """
     if state.tricks_done <= 0:
         return
@@ -2495,7 +2528,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2520,7 +2553,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2535,7 +2568,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2547,7 +2580,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     if not trick_is_open(state):
         return None
@@ -2574,7 +2607,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     if not has_passed_over(state, p):
         return
@@ -2593,7 +2626,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2614,7 +2647,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2634,7 +2667,7 @@ def law_7_4(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     if trick_is_open(state):
         return
@@ -2654,7 +2687,7 @@ def law_7_5(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     if trick_is_open(state):
         return
@@ -2674,7 +2707,7 @@ def law_7_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
     """
     now = judge.changing()
     now.omitted[p] = False
@@ -2685,7 +2718,7 @@ def law_7_7(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if trick_is_open(state):
         return
@@ -2698,7 +2731,7 @@ def law_7_8(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if trick_is_open(state):
         return
@@ -2721,7 +2754,7 @@ def law_7_9(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2733,7 +2766,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2756,7 +2789,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
     """
     if not trick_is_open(state):
         return False
@@ -2788,7 +2821,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
     """
     if has_the_turn(state, p):
         return
@@ -2868,7 +2901,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:690)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2892,7 +2925,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -2931,7 +2964,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2945,7 +2978,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -2984,7 +3017,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2996,7 +3029,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     if not leads_again(state, p):
         return
@@ -3023,7 +3056,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3047,7 +3080,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3060,7 +3093,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3071,7 +3104,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
     """
     if not forestalls(state, p):
         return
@@ -3090,7 +3123,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     if not state.under_law_11[q]:
         return
@@ -3115,7 +3148,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
     """
     now = judge.changing()
     if q >= 0:
@@ -3128,7 +3161,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3145,7 +3178,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     if not state.under_law_11[q]:
         return
@@ -3160,7 +3193,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     if state.trumps == NONE:
         return
@@ -3191,7 +3224,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3207,7 +3240,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
     """
     if n == trick_points(state, s):
         return
@@ -3224,7 +3257,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
@@ -3235,7 +3268,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:763)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3256,7 +3289,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     if not state.next_trump_up:
         return
@@ -3270,7 +3303,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3310,7 +3343,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3322,7 +3355,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:788)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:792)
     """
     if not has_played(state, p):
         return
@@ -3362,7 +3395,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:790)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3375,7 +3408,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:794)
+    87; rules/whist.law:798)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3397,7 +3430,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:802)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:806)
     """
     if state.trumps == NONE:
         return
@@ -3448,7 +3481,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:807)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:811)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3462,7 +3495,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:821)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3498,7 +3531,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:831)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3558,7 +3591,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:839)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3575,7 +3608,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:845)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:849)
     """
     if hand_is_over(state):
         return
@@ -3588,7 +3621,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:846)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:850)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3598,7 +3631,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:852)
     """
     if not state.under_law_18[p]:
         return
@@ -3616,7 +3649,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:849)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:853)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3636,7 +3669,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:851)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3646,7 +3679,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:861)
     """
     if not is_sure(state, p):
         return False
@@ -3660,7 +3693,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
     """
     if not state.known[p]:
         return
@@ -3685,7 +3718,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:876)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:880)
     """
     if not renounces_with(state, p, c):
         return
@@ -3703,7 +3736,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:883)
     """
     if not renounces_with(state, p, c):
         return
@@ -3717,7 +3750,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:880)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:884)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3813,7 +3846,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:885)
     """
     if deal_is_off(state):
         return
@@ -3846,7 +3879,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:920)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:924)
     """
     if state.recallable[p] != c:
         return None
@@ -3873,7 +3906,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:922)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:926)
     """
     if state.cards_down != 4:
         return
@@ -3911,7 +3944,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:926)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:930)
     """
     if state.down[q] == NONE:
         return
@@ -3942,7 +3975,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:931)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:935)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3959,7 +3992,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:931)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:935)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4060,7 +4093,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:941)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:945)
     """
     if state.in_vain:
         return
@@ -4082,7 +4115,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:959)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:963)
     """
     if state.pack_cut:
         return
@@ -4109,7 +4142,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:962)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:966)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4120,7 +4153,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:964)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:968)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4150,7 +4183,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:890)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:894)
     """
     for s in range(2):
         for p in range(4):
@@ -4165,7 +4198,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:894)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:898)
     """
     for s in range(2):
         for p in range(4):
@@ -4179,7 +4212,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:896)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:900)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -4195,7 +4228,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:445)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:448)
     """
     if game_won(state):
         return
@@ -4208,7 +4241,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:414)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:417)
     """
     if game_won(state):
         return
@@ -4222,7 +4255,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:429)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:432)
     """
     if game_won(state):
         return
@@ -4236,7 +4269,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:906)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:910)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4427,216 +4460,216 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:425", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:428", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:439", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:442", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:442", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:445", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:455", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:459", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:458", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:462", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:459", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:462", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:465", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:468", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:465", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:468", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:474", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:474", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:476", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:477", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:477", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:479", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:486", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:489", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:493", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:496", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:496", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:499", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:504", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:509", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:514", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:514", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:517", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:517", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:520", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:520", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:507", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:512", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:517", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:517", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:520", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:520", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:523", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:523", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:530")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:530")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:534", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:533")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:533")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:537", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:557", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:561", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:563", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:568", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:560", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:564", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:566", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:571", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:580", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:583", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:592", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:592", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:596", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:596", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:595", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:595", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:599", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:599", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:607", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:608", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:610", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:611", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:613", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:616", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:618", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:621", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:626", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:626", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:629", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:632", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:629", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:629", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:632", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:635", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:638", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:641", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:649", VAR_P, VAR_C)
-LAW_7_2 = LAW_7.clause(2, "whist.law:649", VAR_Q, VAR_D, VAR_P)
-LAW_7_3 = LAW_7.clause(3, "whist.law:649", VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:649", VAR_S, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:649", VAR_S, VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:654", VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:657", VAR_S)
-LAW_7_8 = LAW_7.clause(8, "whist.law:657", VAR_S)
-LAW_7_9 = LAW_7.clause(9, "whist.law:659", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:652", VAR_P, VAR_C)
+LAW_7_2 = LAW_7.clause(2, "whist.law:652", VAR_Q, VAR_D, VAR_P)
+LAW_7_3 = LAW_7.clause(3, "whist.law:652", VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:652", VAR_S, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:652", VAR_S, VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:657", VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:660", VAR_S)
+LAW_7_8 = LAW_7.clause(8, "whist.law:660", VAR_S)
+LAW_7_9 = LAW_7.clause(9, "whist.law:662", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:667", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:667", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:670", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:670", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:681", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:685", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:686", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:696", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:690", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:700", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:696", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:700", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:710", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:713", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:717", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:714", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:717", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:721", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:730", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:734", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:734", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:738", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:735", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:737", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:737", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:739", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:741", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:741", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:746", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:749", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:750", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:753", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:756", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:757", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:759", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:760", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:761", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:763", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_4 = LAW_13B.clause(4, "whist.law:768", VAR_S)
+LAW_13_4 = LAW_13B.clause(4, "whist.law:772", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:775", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:777", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:779", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:781", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:788", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:790", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:792", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:794", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:794", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:798", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:802", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:807", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:806", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:811", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:821", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:825", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:831", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:835", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:835", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:839", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:845", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:846", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:848", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:849", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:851", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:849", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:850", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:852", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:853", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:855", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:857", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:859", VAR_P)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:861", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:863", VAR_P)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:876", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:879", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:880", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:881", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:880", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:883", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:884", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:885", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:920", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:922", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:926", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:931", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:931", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:924", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:926", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:930", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:935", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:935", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:941", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:945", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:959", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:962", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:964", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:963", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:966", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:968", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5151,11 +5184,11 @@ TORN: TornSpec | None = TornSpec("midway",
         "16/2 1000 4000000000000000000 0, 17/1 20000000 840000000400 "
         "200000000000000040000000000, 17/2 20000000 800000000010 400000000000000000000000000, "
         "17/3 20000000 40000000000800000085F000C20 14000000000000000000, 17/3 1000000 "
-        "4000000000000000000 1000000000002D600700, 18/1 40000000 80000000000018C100F6F501700 "
+        "4000000000000000000 1000000000002D600700, 18/1 40000000 80000000000018C100F6F503700 "
         "800000000000000000000000000, 18/2 40000000 800000000000000040000000400 40000000000, "
         "18/3 80000000 40000000800000000 1000000000000000000000000000, 18/4 40000000 "
         "800000000000000000000000000 40000000000000000, 18/5 -1 8000000000000000 "
-        "40000000000000000, 18/6 40000000 80000000000000010036F501700 "
+        "40000000000000000, 18/6 40000000 80000000000000010036F503700 "
         "800000000000000000000000000, 18/7 40000000 D701500 8600000, 19/1 8 367400400 "
         "8000000000000, 19/2 8 367400400 20000000000000000000, 19/3 460007800008 "
         "20000002000000000400 2000000000000, 19/4 460007800008 2018804E000800000000 "
@@ -5201,18 +5234,18 @@ TORN: TornSpec | None = TornSpec("midway",
         0x8000000000000000000000000000, 0x4000000000000000000000000000,
         0x2000000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:890"), settle_take_three_points,
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:894"), settle_take_three_points,
         stirs=0x20000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:894"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:898"), settle_add_three_points,
         stirs=0x20000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:896"), settle_revoke),
-    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:445"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:900"), settle_revoke),
+    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:448"), settle_called_honours,
         stirs=0x20000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:414"), settle_trick_points,
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:417"), settle_trick_points,
         stirs=0x20000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:429"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:432"), settle_honour_points,
         stirs=0x20000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:906"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:910"), settle_remain_at_nine,
         stirs=0x20000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -31,7 +31,7 @@ def undecided(
     begun = missing.before or missing.was or missing.untold or " began with " in missing.fact
     if missing.against == event or missing.act or missing.unseen or missing.vague or begun:
         when = ""
-    yield "   ", f"Undecided: whether {missing.fact}{when}{_asked(missing)}"
+    yield "   ", f"Undecided: {_partly(missing)}whether {missing.fact}{when}{_asked(missing)}"
     if missing.besides and not missing.before:
         yield "     ", _besides(missing)
     if missing.instead:
@@ -48,7 +48,7 @@ def doubt(form: OneOf) -> Iterator[str]:
     every = _listed(form.numbers, "and")
     missing = form.missing
     if missing is not None:
-        yield f"Undecided: whether {missing.fact}{_asked(missing)}"
+        yield f"Undecided: {_partly(missing)}whether {missing.fact}{_asked(missing)}"
         if not (missing.besides or missing.before):
             so, other = ("one", "none") if missing.so else ("none", "one")
             yield f"If so {so} of {every} is made, if not {other} of them"
@@ -56,6 +56,10 @@ def doubt(form: OneOf) -> Iterator[str]:
         if missing.besides:
             yield _besides(missing)
     yield f"At most one of {every} is made"
+
+
+def _partly(missing: Missing) -> str:
+    return "among other things, " if missing.partly else ""
 
 
 def _asked(missing: Missing) -> str:

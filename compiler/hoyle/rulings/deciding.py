@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import TypeVar
 
 from hoyle.engine.validators import ValidatorJudge
@@ -65,26 +66,39 @@ class Deciding:
         self._effort = Effort()
         self._last = last
         self._kept: dict[StartValues, Ruling] = {}
+        self._decided: dict[int, BeginValues] = {}  # in which world sets decide findings
 
     def deciding(self, finding: Finding) -> Missing:
         """Find what decides a finding: what sets had, or else what unknown states were."""
         in_which: list[tuple[BeginValues, Finding | None]] = []
         for values in self._worlds:
-            cells = tuple((state, slot, of[0]) for (state, slot), of in values.items())
-            self._least, self._most = ((*cells, *sets) for sets in self._sets)
+            self._begin(values)
             least = found_in(self._judged(finding, self._least), finding)
             most = found_in(self._judged(finding, self._most), finding)
             if (least is None) != (most is None):
-                made = self._of_sets(finding, made=most is not None)
-                with suppress(Spent):
-                    made = replace(made, given=self._given(finding, values, made))
-                return made
+                self._decided[finding["n"]] = values
+                return self._of_sets(finding, made=most is not None)
             in_which.append((values, least))
         if all(found is not None for _, found in in_which):
             return self._of_drawn(finding)
         if any(found is not None for _, found in in_which):
             return self._of_states(finding, in_which)
         return self._of_between(finding) or self._of_states(finding, in_which)
+
+    def closely(self, finding: Finding, made: Missing) -> Missing:
+        """Tell besides what else decides a finding, where sets do: what a state was, or more cards.
+
+        Asked once it has been told of every finding what decides it.
+        """
+        values = self._decided.get(finding["n"])
+        if values is None:
+            return made
+        with suppress(Spent):
+            made = replace(made, given=self._given(finding, values, made))
+        with suppress(Spent):
+            self._begin(values)
+            made = replace(made, partly=not made.so and not self._is_enough(finding))
+        return made
 
     def varies(self, finding: Finding) -> bool:
         """Tell whether a finding is made in some worlds alone, or with some of what was held."""
@@ -114,35 +128,41 @@ class Deciding:
             return None
         return self._of_states(findings[0], in_which)
 
+    def _begin(self, values: BeginValues) -> None:
+        """Let unknown states have begun with some values, and sets have the least and the most."""
+        cells = tuple((state, slot, of[0]) for (state, slot), of in values.items())
+        self._least, self._most = ((*cells, *sets) for sets in self._sets)
+
     def _given(self, finding: Finding, values: BeginValues, made: Missing) -> str:
         """Say what an unknown state is where sets decide, if in another world they do otherwise.
 
-        Asked of one world that differs by that state alone.
+        Asked of one world for each state that differs by that state alone.
         """
         sorts = {state.name: state.sort for state in self._book.states}
-        apart = (
-            (other, cells[0])
-            for other in reversed(self._worlds)
-            if len(cells := [cell for cell in values if values[cell] != other.get(cell)]) == 1
-        )
-        ways = [(o, cell) for o, cell in apart if not isinstance(sorts[cell[0]], Number)]
+        apart: dict[tuple[str, int], BeginValues] = {}
+        for other in reversed(self._worlds):
+            cells = [cell for cell in values if values[cell] != other.get(cell)]
+            if len(cells) == 1 and not isinstance(sorts[cells[0][0]], Number):
+                apart.setdefault(cells[0], other)
         # What something was tells more than whether anything was so.
-        other, cell = min(ways, key=lambda way: sorts[way[1][0]] == Truth(), default=({}, None))
-        if cell is None or len(values[cell]) > _FEW:
-            return ""
-        began = tuple((state, slot, of[0]) for (state, slot), of in other.items())
-        self._least, self._most = ((*began, *sets) for sets in self._sets)
+        for cell in sorted(apart, key=lambda one: sorts[one[0]] == Truth()):
+            if len(values[cell]) <= _FEW and self._is_otherwise(finding, apart[cell], made):
+                members = [self._member(cell[0], value) for value in values[cell]]
+                if members in (["yes"], ["no"], ["none"]):
+                    return f"where {begun(self._state(*cell), members[0])}"
+                if "yes" not in members:  # that it was so or was not tells nothing
+                    return f"{self._state(*cell)} being {either(members)}, for one"
+        return ""
+
+    def _is_otherwise(self, finding: Finding, values: BeginValues, made: Missing) -> bool:
+        """Tell whether in another world other sets decide a finding, or none do."""
+        self._begin(values)
         least = found_in(self._judged(finding, self._least), finding)
         most = found_in(self._judged(finding, self._most), finding)
-        if (least is None) != (most is None):
-            there = self._of_sets(finding, made=most is not None)
-            if (there.held, there.so) == (made.held, made.so):
-                return ""
-        members = [self._member(cell[0], value) for value in values[cell]]
-        if members in (["yes"], ["no"], ["none"]):
-            return f"where {begun(self._state(*cell), members[0])}"
-        both = "yes" in members  # that it was so or was not tells nothing
-        return "" if both else f"{self._state(*cell)} being {either(members)}, for one"
+        if (least is None) == (most is None):
+            return True
+        there = self._of_sets(finding, made=most is not None)
+        return (there.held, there.so) != (made.held, made.so)
 
     def began(self, state: str, slot: int, values: Sequence[int]) -> str:
         """Say what an unknown state began with: *trumps were spades or hearts*.
@@ -210,25 +230,11 @@ class Deciding:
         }
 
     def _of_sets(self, finding: Finding, made: bool) -> Missing:
-        base = self._least if made else self._most
-
-        def probe(changes: Sequence[CellChange]) -> Finding | None:
-            return found_in(self._judged(finding, changed(base, changes)), finding)
-
-        differing = [
-            (state, key, value ^ other)
-            for (state, key, value), (_, _, other) in zip(self._least, self._most, strict=True)
-            if value != other
-        ]
+        probe, differing = self._probe(finding, made), self._differing()
         alone = [change for change in differing if probe([change])]
         if alone:
             told = [self._members(change, probe, made) for change in alone]
-            missing = self._missing(alone, told, made, all_=False)
-            if not made:
-                with suppress(Spent):
-                    enough = self._is_enough(finding, alone, probe)
-                    missing = replace(missing, partly=not enough)
-            return missing
+            return self._missing(alone, told, made, all_=False)
         joint = fewest(differing, lambda some: probe(some) is not None)
         if not joint:  # it is found with whatever was held
             return Missing((), True, True, finding, untold=True)
@@ -238,19 +244,43 @@ class Deciding:
         ]
         return self._missing(joint, told, made, all_=True)
 
+    def _probe(self, finding: Finding, made: bool) -> Probe:
+        """Give what asks for a finding with sets changed: from the least, or what is not made."""
+        base = self._least if made else self._most
+        return lambda changes: found_in(self._judged(finding, changed(base, changes)), finding)
+
+    def _differing(self) -> list[CellChange]:
+        """Give the sets that may have had more than the record shows, with what they may have."""
+        return [
+            (state, key, value ^ other)
+            for (state, key, value), (_, _, other) in zip(self._least, self._most, strict=True)
+            if value != other
+        ]
+
     def _members(self, change: CellChange, probe: Probe, so: bool) -> tuple[str, Finding]:
         """Say which members of a set decide a finding, and give it as the fewest make it."""
         return self._which.members(change, self._kind(change[0]), probe, so)
 
-    def _is_enough(self, finding: Finding, changes: Sequence[CellChange], probe: Probe) -> bool:
-        """Tell whether a finding is not made if what each change takes away was held, no more."""
-        needed = [
-            (state, key, sum(1 << i for i in members(whole) if probe([(state, key, 1 << i)])))
-            for state, key, whole in changes
-        ]
-        if not all(mask for _, _, mask in needed):
-            return True  # it takes several together
-        return found_in(self._judged(finding, changed(self._least, needed)), finding) is None
+    def _is_enough(self, finding: Finding) -> bool:
+        """Tell whether a finding is not made if what undoes it was held, and no more.
+
+        Of a set that is all that undoes it alone, or else any one of what does so together.
+        """
+        probe = self._probe(finding, made=False)
+
+        def ways(state: str, key: int, whole: int) -> list[CellChange]:
+            own = members(whole)
+            alone = [i for i in own if probe([(state, key, 1 << i)])]
+            if alone:
+                return [(state, key, _mask(alone))]
+            together = fewest(own, lambda some: probe([(state, key, _mask(some))]) is not None)
+            return [(state, key, 1 << i) for i in together]
+
+        sets = [change for change in self._differing() if probe([change])]
+        return not sets or all(
+            found_in(self._judged(finding, changed(self._least, held)), finding) is None
+            for held in product(*(ways(*change) for change in sets))
+        )
 
     def _missing(
         self,
@@ -312,6 +342,10 @@ class Deciding:
         sort = next(one.sort for one in self._book.states if one.name == state)
         assert isinstance(sort, SetOf)
         return self._kinds[sort.of.name]
+
+
+def _mask(some: Iterable[int]) -> int:
+    return sum(1 << i for i in some)
 
 
 def _beginnings(found: Sequence[World]) -> list[BeginValues]:

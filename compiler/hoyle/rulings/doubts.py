@@ -94,6 +94,9 @@ def _decided(
                 found[finding["n"]] = replace(decided, besides=True, earlier=earlier)
             else:
                 found[finding["n"]] = replace(found[finding["n"]], besides=False)
+    for finding in others:
+        if finding["n"] in found:
+            found[finding["n"]] = search.closely(finding, found[finding["n"]])
     return one_of(ruling, found, search)
 
 

@@ -133,7 +133,8 @@ class Missing:
     def _case(self) -> str:
         if self.unseen or self.vague:
             return f"if {self.supposed}"
-        return "if so" if self.so != self._denied else "if not"
+        case = "if so" if self.so != self._denied else "if not"
+        return f"{case}, {self.given}" if self.given.startswith("where ") else case
 
     @property
     def sets(self) -> tuple[str, ...]:
