@@ -128,7 +128,8 @@ class Remedies:
             case "open":
                 verb = f"may elect{among}" if live(menu) else "can elect none of these now"
             case _:
-                verb = f"could elect{among}"
+                had = self._own(index, menu)
+                verb = f"could elect{among}" if had else "could elect none of these"
         holder = f"{menu['holder']}{_CONSULTING[menu['consulting']]}"
         why = common_reason(menu, self.unrecorded) if menu["status"] == "open" else ""
         words = self._pattern(menu)

@@ -1,4 +1,4 @@
-"""Options that could not be had when another of their menu was elected."""
+"""Options of menus that are closed which were not to be had while these were open."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from hoyle.ir.game import Record
 from hoyle.rulings.effort import affordable, leave_out
 from hoyle.rulings.options import same_menu
 
-_MOST = 16  # elections that are looked into
+_MOST = 16  # menus that are looked into
+_MOMENTS = 4  # events within which a menu lapses; of one that was open for longer it is not told
 
 
 def barred(judge: RecordJudge, record: Record, ruling: Ruling) -> frozenset[tuple[int, int]]:
-    """Tell which options of elected menus were not to be had before that, by menu and place.
+    """Tell which options of closed menus were not to be had, by menu and place.
 
-    A ruling says of all that were not elected that they have lapsed. Of these nobody could have
+    Of one elected that is so when it was; of one that has lapsed, after each event until then. A
+    ruling says of all that were not elected that they have lapsed, but of these nobody could have
     elected any for which something lacked.
     """
     found: set[tuple[int, int]] = set()
@@ -23,14 +25,32 @@ def barred(judge: RecordJudge, record: Record, ruling: Ruling) -> frozenset[tupl
         if not affordable():
             leave_out()
             break
-        before = judge(replace(record, events=record.events[: menu["closed"]]))
-        then = next((one for one in before["menus"] if same_menu(one, menu)), None)
-        for place, option in enumerate(() if then is None else then["options"]):
-            if option["status"] == "unavailable" and menu["options"][place]["status"] == "lapsed":
+        lacking = [_lacking(judge, record, menu, moment) for moment in _moments(menu)]
+        for place in frozenset[int].intersection(*lacking):
+            if menu["options"][place]["status"] == "lapsed":
                 found.add((index, place))
     return frozenset(found)
 
 
+def _lacking(judge: RecordJudge, record: Record, menu: Menu, moment: int) -> frozenset[int]:
+    """Give the places of a menu's options for which something lacks before an event."""
+    before = judge(replace(record, events=record.events[:moment]))
+    then = next((one for one in before["menus"] if same_menu(one, menu)), None)
+    options = () if then is None else then["options"]
+    return frozenset(at for at, one in enumerate(options) if one["status"] == "unavailable")
+
+
+def _moments(menu: Menu) -> range:
+    """Give the events before which it is asked what could be had."""
+    assert menu["closed"] is not None
+    return range(
+        menu["closed"] if menu["status"] == "elected" else menu["opened"] + 1, menu["closed"] + 1
+    )
+
+
 def _chosen(menu: Menu) -> bool:
-    """Tell whether one of several options was elected."""
-    return menu["status"] == "elected" and len(menu["options"]) > 1
+    """Tell whether one of several options was elected, or could have been for a while."""
+    if len(menu["options"]) == 1 or menu["closed"] is None:
+        return False
+    while_open = menu["closed"] - menu["opened"]
+    return menu["status"] == "elected" or 0 < while_open <= _MOMENTS
