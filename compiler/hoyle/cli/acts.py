@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from hoyle import ir
 from hoyle.cli.common import paint, say
 from hoyle.driver import Loaded
@@ -22,7 +24,9 @@ def say_acts(book: ir.Book) -> None:
     say_lines(book)
     say()
     say("Values:")
-    for kind in _kinds(book):
+    tagged = {kind.name for state in book.states if state.tag for kind in state.keys}
+    tagged |= {ir.kind_name(state.sort) for state in book.states if state.tag}
+    for kind in _kinds(book, tagged):
         say(f"  {spoken(kind.name)}: {clean(_written(book, kind))}")
     say()
     say("Tags, which come before the acts:")
@@ -130,18 +134,18 @@ def _part(item: ir.Act | ir.Shorthand, part: ir.Word | ir.Slot) -> str | dict[st
     return {"role": role.name, "expected": expected(role.sort)}
 
 
-def _kinds(book: ir.Book) -> list[ir.Kind]:
-    """List the kinds that records have values of."""
+def _kinds(book: ir.Book, others: Set[str] = frozenset()) -> list[ir.Kind]:
+    """List the kinds that acts have values of, and some others by their names."""
     items: tuple[ir.Act | ir.Shorthand, ...] = (*book.acts, *book.shorthands)
     used = {ir.kind_name(role.sort) for item in items for role in item.roles}
-    return [kind for kind in book.kinds if kind.name in used]
+    return [kind for kind in book.kinds if kind.name in used | others]
 
 
 def _written(book: ir.Book, kind: ir.Kind) -> str:
     """Tell how the members of a kind are written."""
     if len(kind.codes) <= _MOST_MEMBERS:
         return ", ".join(
-            code if code == name else f"{code} ({spoken(name)})"
+            code if code == name else f"{code} ({name})"
             for code, name in zip(kind.codes, kind.members, strict=True)
         )
     parts = [part for part in book.kinds if part.name in kind.parts]

@@ -26,6 +26,7 @@ from hoyle.words.templates import ranged, spoken
 
 _BOTH = 2  # cases; what is so in others stands after an *or*
 _MOST_ELSEWHERE = 3  # outcomes of which nothing short tells when they are so
+_IF_RIGHT = ", if what contradicts the record was not written down wrongly"
 _NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
 _TOO_OPEN = "anything: the record leaves more open than is judged"
 _CUT_SHORT = (
@@ -191,7 +192,10 @@ class RulingEnd:
             told = True
             yield from labelled("Open", line)
         if not told and not self.nothing:
-            yield "Open            nothing more"
+            found = self.made["findings"]
+            against = {one["event"] for one in found if one["kind"] == "contradiction"}
+            ended = any(menu["closed"] in against for menu in self.made["menus"])
+            yield from labelled("Open", f"nothing more{_IF_RIGHT if ended else ''}")
 
     def _assumed(self) -> Iterator[str]:
         """Tell what is taken of a record that is silent: that it tells every act, and what more."""
