@@ -9,7 +9,6 @@ from typing import assert_never
 from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.body import OWN, STATE, Function
 from hoyle.emit.python.effects import PyEffects
-from hoyle.emit.python.in_place import idle_where, in_place, on_act
 from hoyle.emit.python.laws import NOTHING_BOUND, Bindings, ClauseWriter, party_of
 from hoyle.emit.python.layout import Group, PyNode, call, listing, text
 from hoyle.emit.python.lexicon import Lexicon
@@ -20,7 +19,6 @@ from hoyle.ir import (
     ConsequenceClause,
     DutyClause,
     ElectionTrigger,
-    Expr,
     LibertyClause,
     MenuClause,
     OffenceClause,
@@ -29,7 +27,6 @@ from hoyle.ir import (
     PowerClause,
     Settle,
 )
-from hoyle.ir.conditions import conjuncts, negated
 
 TriggeredClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
 
@@ -97,25 +94,8 @@ class PyClauses:
         unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         with ExitStack() as stack:
             full = self.common.condition(f, stack, head, bindings, trigger.test, unless)
-            if isinstance(trigger, ActTrigger) and (idle := self._idle(clause, trigger.act)):
-                f.refuse(idle, full.scope)
             self._follow(f, clause, name, full)
         return _joined(*self._beside(clause, name, full), f.text())
-
-    def _idle(self, clause: TriggeredClause, on: str) -> Expr | None:
-        """Tell where a clause need not be carried out, if that spares its act a copy of the state.
-
-        A law of which that is asked makes nothing of the act there.
-        """
-        act, clauses = self.lexicon.acts[on], self.lexicon.book.clauses
-        laws = [one for one in clauses if on_act(one, act)]
-        placed = in_place(act, laws, self.lexicon.reads)
-        if any(laws[place] is clause for place in (*placed.ahead, *placed.behind)):
-            return None
-        idle = idle_where(clause, act, laws, self.lexicon, self.lexicon.reads)
-        if idle is None or self.lexicon.reads.conflicting(idle):
-            return None
-        return None if negated(idle) in conjuncts(clause.trigger.test) else idle  # asked already
 
     def _once(self, clause: TriggeredClause) -> str:
         """Write a clause on a moment: when it holds, and what is then carried out."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoyle.emit.python.body import OWN, Function
-from hoyle.emit.python.in_place import InPlace, idle_where, is_after, opens_ahead
+from hoyle.emit.python.in_place import InPlace, is_after, opens_ahead
 from hoyle.emit.python.layout import PyNode, listing
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import act_scope
@@ -89,17 +89,12 @@ class Gates:
 
     def _told(self, act: Act, laws: Sequence[Clause], place: int) -> tuple[Expr, ...]:
         """Give the parts of a law's condition that are asked for: some, and what costs little."""
-        idle = idle_where(laws[place], act, laws, self._lexicon, self._lexicon.reads)
-        changing = None if idle is None or self._lexicon.reads.conflicting(idle) else negated(idle)
-        parts = tuple(dict.fromkeys(self._needed(act, laws[place], changing)))
+        parts = tuple(dict.fromkeys(self._needed(act, laws[place])))
         rest = parts[TOLD:ALSO]
         return (*parts[:TOLD], *(one for one in rest if self._lexicon.cost_of(one) <= LITTLE))
 
-    def _needed(self, act: Act, law: Clause, changing: Expr | None = None) -> Iterator[Expr]:
-        """Go through what must hold for a law to bite, said of the roles of its act.
-
-        `changing` tells, if it is known, when there is anything for it to change.
-        """
+    def _needed(self, act: Act, law: Clause) -> Iterator[Expr]:
+        """Go through what must hold for a law to bite, said of the roles of its act."""
         assert not isinstance(law, PowerClause | LibertyClause)
         trigger, head = law.trigger, law.head
         assert isinstance(trigger, ActTrigger)
@@ -115,7 +110,7 @@ class Gates:
             else:
                 compared.append(equal(Var(role.var, role.sort), arg))
         own = {role.var for role in act.roles}
-        for test in (*conjuncts(trigger.test), *map(negated, unless), *conjuncts(changing)):
+        for test in (*conjuncts(trigger.test), *map(negated, unless)):
             if free(test) <= roles.keys():
                 yield substituted(test, roles)
             elif len(head.each) == 1:

@@ -15,24 +15,15 @@ from dataclasses import dataclass
 from hoyle.ir import (
     Act,
     ActTrigger,
-    Assign,
     Clause,
     ConsequenceClause,
     DutyClause,
-    Enum,
-    Expr,
     LibertyClause,
-    Lit,
-    Maybe,
     MenuClause,
     OnceTrigger,
     PowerClause,
-    Read,
-    Truth,
 )
-from hoyle.ir.conditions import all_of, equal, negated
 from hoyle.ir.reads import OPEN, Reads, changed, effect_exprs
-from hoyle.ir.shape import Shape
 
 Names = frozenset[str]
 NOTHING: Names = frozenset()
@@ -86,40 +77,6 @@ def in_place(act: Act, laws: Sequence[Clause], reads: Reads) -> InPlace:
         if lasts and not one.asks & early and all(map(one.may_precede, others)):
             ahead[place] = one
     return InPlace(tuple(ahead), tuple(behind))
-
-
-def idle_where(
-    law: Clause, act: Act, laws: Sequence[Clause], shape: Shape, reads: Reads
-) -> Expr | None:
-    """Tell where a consequence of an act changes nothing, since all is so that it brings about.
-
-    None where that is not known by the state that it asks: the act or another law on it writes the
-    same, or it may be unknown.
-    """
-    if not isinstance(law, ConsequenceClause) or law.word == "holding":
-        return None
-    others = changed(()) if is_after(law) else changed(act.effects)
-    for other in laws:
-        if isinstance(other, ConsequenceClause) and other is not law:
-            others |= changed(other.effects)
-    so: list[Expr] = []
-    for effect in law.effects:
-        match effect:
-            case Assign(name, keys, Lit(sort=Truth() | Enum() | Maybe()) as value):
-                state = shape.states[name]
-                if name in others or state.unknown or reads.of(*keys):
-                    return None
-                so.append(_has(Read(name, keys, state.sort), value))
-            case _:
-                return None
-    return all_of(*so) if len(so) == len(changed(law.effects)) > 0 else None
-
-
-def _has(read: Read, value: Lit) -> Expr:
-    """Say that a state has a value."""
-    if isinstance(value.sort, Truth):
-        return read if value.value else negated(read)
-    return equal(read, value)
 
 
 def on_act(law: Clause, act: Act) -> bool:
