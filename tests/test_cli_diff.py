@@ -18,6 +18,7 @@ from hoyle.play.contest import Search, Supply, differ
 from hoyle.play.readings import Readings
 from hoyle.records.read import read_case
 from hoyle.render.readings import side_by_side
+from tests.ruled_cases import ruled_cases
 
 Capture = pytest.CaptureFixture[str]
 
@@ -45,12 +46,7 @@ def search(name: str, option: str, seed: int = 0) -> tuple[Search, Readings]:
     one, other = next(kind.members for kind in book.kinds if kind.name == declared.kind)[:2]
     readings = Readings(((option, one),), ((option, other),))
     laws = bearing(book, (option,))
-    cases = tuple(
-        record
-        for case in book.cases
-        if case.law in laws
-        if (record := read_case(book, case.record, "case", 1).record) is not None
-    )
+    cases = tuple(record for case, record, _, _ in ruled_cases(name) if case.law in laws)
     contest = readings.contest(book, judge_of(loaded(name)))
     return Search(Supply(book, seed, cases), contest, cases), readings
 

@@ -40,9 +40,7 @@ BOOKS = (
 )
 
 
-@pytest.mark.parametrize(
-    "seeds", [(0, 3), pytest.param((1, 2, *range(4, 30)), marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("seeds", [(0,), pytest.param(tuple(range(1, 30)), marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", BOOKS)
 def test_many_open_norms_are_ruled_on_as_by_generated_code(
     name: str, seeds: tuple[int, ...]

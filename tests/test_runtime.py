@@ -90,9 +90,10 @@ def run_by_itself(monkeypatch: pytest.MonkeyPatch, name: str, text: str) -> Modu
     return module
 
 
+@pytest.mark.parametrize("step", [15, pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", house().books())
 def test_a_validator_rules_alike_however_it_is_run(
-    name: str, monkeypatch: pytest.MonkeyPatch
+    name: str, step: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Over the package, over the runtime beside it, and with the runtime pasted in."""
     text = (place("generated") / f"{name}.py").read_text(encoding="utf-8")
@@ -100,7 +101,7 @@ def test_a_validator_rules_alike_however_it_is_run(
     beside = run_by_itself(monkeypatch, "beside", text).VALIDATOR
     whole = run_by_itself(monkeypatch, "whole", standalone(text)).VALIDATOR
     book = book_of(name)
-    for case, record, _, made in ruled_cases(name)[::3]:
+    for case, record, _, made in ruled_cases(name)[::step]:
         game = to_object(book, record)
         for one in (beside, whole):
             assert not isinstance(one, BookValidator)  # it has a runtime of its own
