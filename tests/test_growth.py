@@ -148,7 +148,7 @@ def test_what_is_judged_in_many_worlds_is_bounded_by_these() -> None:
     validator = load_validator(book.name, house())
     assert validator is not None
     judge = judge_with(validator, book)
-    told = replace(disorder(book, Random(4), 12), start=())
+    told = replace(disorder(book, Random(4), 7), start=())
     judge(told)
     assert judge.cost(told) > len(told.events)
     assert judge.cost(replace(told)) == 0  # of another it is not known

@@ -172,12 +172,12 @@ def open_left(book: ir.Book, record: Record) -> bool:
 
 
 @compiles
-@pytest.mark.parametrize("count", [3, pytest.param(60, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [2, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", BOOKS)
 def test_what_passes_is_what_nothing_is_found_in(name: str, count: int, folder: Path) -> None:
     """Nothing with a finding passes, and of what is clean nearly all does."""
     book, validator = book_of(name), validator_of(name)
-    rule, passes = judge_with(validator, book), passes_of(name, folder, count > 3)
+    rule, passes = judge_with(validator, book), passes_of(name, folder, count > 2)
     found = passed = clean = 0
     for record in records(book, count, 3):
         codes, start = asked(book, record)
