@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from cProfile import Profile
+from functools import lru_cache
 from itertools import permutations
 from random import Random
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import cast
 
 import pytest
@@ -86,8 +87,14 @@ def run_by_itself(monkeypatch: pytest.MonkeyPatch, name: str, text: str) -> Modu
     """Run the text of a module as Python does that knows no hoyle."""
     module = ModuleType(name)
     monkeypatch.setitem(sys.modules, name, module)
-    exec(compile(text, name, "exec"), module.__dict__)
+    exec(read_by_itself(name, text), module.__dict__)
     return module
+
+
+@lru_cache(maxsize=4)
+def read_by_itself(name: str, text: str) -> CodeType:
+    """Read the text of a module, the runtime of all books once."""
+    return compile(text, name, "exec")
 
 
 @pytest.mark.parametrize("step", [15, pytest.param(3, marks=pytest.mark.slow)])
