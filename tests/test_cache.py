@@ -169,7 +169,7 @@ def test_a_book_comes_back_as_it_was() -> None:
 
 def test_a_kept_book_is_emitted_as_a_fresh_one() -> None:
     """A validator does not tell whether its book was taken up from the cache."""
-    for name in ("whist", "ecarte"):
+    for name in ("speculation", "ecarte"):
         book = load(name, house()).book
         again = unpack(pack(book))
         assert isinstance(again, ir.Book)

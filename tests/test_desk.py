@@ -30,6 +30,12 @@ from tests.hostile_texts import HOSTILE
 from tests.small_books import small_book
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.game"))
+# Of each book the first that is at the desk every day; the others are by night.
+FIRST = {path.read_text(encoding="utf-8").split("\n")[0]: path for path in reversed(EXAMPLES)}
+AT_THE_DESK = [
+    pytest.param(path, id=path.stem, marks=[pytest.mark.slow] * (path not in FIRST.values()))
+    for path in EXAMPLES
+]
 TURNS = (
     '[Game "whist"]\n[Dealer "Z"]\n[Trumps "S"]\n'
     "A leads 4C then 9D KC 2C\nB leads AC then 3C 5C 7C\n"
@@ -454,7 +460,7 @@ def test_how_a_line_goes_on() -> None:
 # ---------------------------------------------------------------- what is ruled
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", AT_THE_DESK)
 def test_the_ruling_is_the_judges(path: Path) -> None:
     """Each finding of the judge is listed at its act, with its law and its printed sentence lit."""
     text = path.read_text(encoding="utf-8")
@@ -532,7 +538,7 @@ def test_why_and_why_not() -> None:
     assert "wrong" in ask("whynot", book="whist", text=text, law="nothing")
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", AT_THE_DESK)
 def test_the_sheet_has_all_that_is_to_be_signed(path: Path) -> None:
     """Verdict, table, law, choices, doubts, outcome, record, and a line for the referee."""
     text = path.read_text(encoding="utf-8")

@@ -649,7 +649,8 @@ law rounds "Rounds"
 """
 
 
-def test_effects_with_a_name_are_functions() -> None:
+@pytest.mark.parametrize("games", [12, pytest.param(40, marks=pytest.mark.slow)])
+def test_effects_with_a_name_are_functions(games: int) -> None:
     """An effect with a name is written once, called by it, and does what the interpreter does."""
     book = small_book(ROUNDS)
     text = emit(book)
@@ -658,7 +659,7 @@ def test_effects_with_a_name_are_functions() -> None:
     assert text.count(" the_cards_are_used(state)\n") == 1
     assert "def the_table_is_cleared" not in text  # what is short is written out
     dealer, more = Dealer(book, 0.5, bold=0.5, varied=0.3), 0
-    for seed in range(20):
+    for seed in range(games):
         record = dealer.game(Random(seed)).record
         ruling = judge(book, record)
         assert ruled(book, record) == ruling, seed

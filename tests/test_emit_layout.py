@@ -44,7 +44,9 @@ def statement(lines: list[str], indent: int, after: str) -> str:
     return "\n".join([*opened, *lines, *(["    " * (indent + 1) + "pass"] if after else [])]) + "\n"
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 4))]
+)
 def test_expressions_are_laid_out_as_the_formatter_would(seed: int, tmp_path: Path) -> None:
     """Expressions at random, written on one line and formatted, are what is laid out at once."""
     rng, made = Random(seed), Expressions(Random(seed), PARAMS)

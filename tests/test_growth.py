@@ -40,9 +40,7 @@ BOOKS = (
 )
 
 
-@pytest.mark.parametrize(
-    "seeds", [(0, 3), pytest.param((1, 2, *range(4, 30)), marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("seeds", [(0,), pytest.param(tuple(range(1, 30)), marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", BOOKS)
 def test_many_open_norms_are_ruled_on_as_by_generated_code(
     name: str, seeds: tuple[int, ...]
@@ -150,7 +148,7 @@ def test_what_is_judged_in_many_worlds_is_bounded_by_these() -> None:
     validator = load_validator(book.name, house())
     assert validator is not None
     judge = judge_with(validator, book)
-    told = replace(disorder(book, Random(4), 12), start=())
+    told = replace(disorder(book, Random(4), 7), start=())
     judge(told)
     assert judge.cost(told) > len(told.events)
     assert judge.cost(replace(told)) == 0  # of another it is not known

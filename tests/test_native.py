@@ -172,12 +172,12 @@ def open_left(book: ir.Book, record: Record) -> bool:
 
 
 @compiles
-@pytest.mark.parametrize("count", [3, pytest.param(60, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [2, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", BOOKS)
 def test_what_passes_is_what_nothing_is_found_in(name: str, count: int, folder: Path) -> None:
     """Nothing with a finding passes, and of what is clean nearly all does."""
     book, validator = book_of(name), validator_of(name)
-    rule, passes = judge_with(validator, book), passes_of(name, folder, count > 3)
+    rule, passes = judge_with(validator, book), passes_of(name, folder, count > 2)
     found = passed = clean = 0
     for record in records(book, count, 3):
         codes, start = asked(book, record)
@@ -291,7 +291,7 @@ def _some(*shown: str) -> list[object]:
 
 
 @compiles
-@pytest.mark.parametrize("name", _some("whist"))
+@pytest.mark.parametrize("name", _some("speculation"))
 def test_nothing_is_done_that_c_leaves_undefined(name: str, folder: Path) -> None:
     """Sanitizers find nothing, whatever the codes are, and the screen says what it always says."""
     driver = sanitized(name, folder)
@@ -398,7 +398,7 @@ _EXTREMES = (-1, 0, 1, -(1 << 63), (1 << 63) - 1, 1 << 31, -(1 << 31), 1 << 52, 
 
 
 @compiles
-@pytest.mark.parametrize("name", _some("whist"))
+@pytest.mark.parametrize("name", _some("speculation"))
 def test_reading_lines_touches_nothing_beyond_them(name: str, folder: Path) -> None:
     """Sanitizers find nothing as lines are read, cut and changed in whatever way, with any room."""
     driver = sanitized(name, folder)
@@ -418,6 +418,8 @@ def test_reading_lines_touches_nothing_beyond_them(name: str, folder: Path) -> N
             known.act(act, found)
     runs = [(data, (1000, 100, 100_000)), (data, (1000, 7, 50)), (data, (40, 100, 1000))]
     runs.append((b"\n \t\r\n\n", (1000, 100, 10)))
+    cuts = (games[0][:at] for at in range(games[0].index(b'"acts":') + 12))
+    runs.extend((cut, (1000, 1, 10_000)) for cut in cuts)
     for _ in range(300):
         changed = bytearray(rng.choice(games) + b"\n")
         for _ in range(rng.randrange(3)):

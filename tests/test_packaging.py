@@ -157,7 +157,7 @@ def test_colour_on_a_terminal_only() -> None:
 
 def test_the_locale_changes_nothing() -> None:
     """Output is the same bytes under any locale."""
-    record = str(next((TOP / "examples").glob("*.game")))
+    record = str(next((TOP / "examples").glob("speculation-*.game")))
     plain = start("judge", record, LC_ALL="C.UTF-8").stdout
     assert plain
     assert (
@@ -227,6 +227,7 @@ def test_a_wheel_without_a_compiler_says_so(
     assert "this wheel has no screens: false could not do" in said.out + said.err
 
 
+@pytest.mark.slow  # the screens of all books are compiled
 @pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
 def test_a_wheel_carries_compiled_screens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Built where a C compiler is, it is for this platform and any Python, and judges by them."""

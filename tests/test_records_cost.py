@@ -37,7 +37,7 @@ def reading(data: bytes, form: Format) -> Callable[[], int]:
 
 
 @cache
-def archive(games: int = 40) -> list[str]:
+def archive(games: int = 24) -> list[str]:
     """Write an archive of different games, each of a whole pack."""
     text = "".join(
         '[Game "rounds"]\n[Dealer "B"]\n'
@@ -148,7 +148,7 @@ NOTATIONS = ("codes", "jsonl", "game", "pbn", "lin")
 @pytest.mark.parametrize("form", NOTATIONS)
 def test_reading_grows_as_the_record_does(form: str) -> None:
     """A record of ten times the acts takes at most ten times the work to read, and a little."""
-    assert costs(form, 4_000) <= 10.5 * costs(form, 400)
+    assert costs(form, 2_000) <= 10.5 * costs(form, 200)
 
 
 @pytest.mark.slow

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from cProfile import Profile
+from functools import lru_cache
 from itertools import permutations
 from random import Random
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import cast
 
 import pytest
@@ -86,13 +87,20 @@ def run_by_itself(monkeypatch: pytest.MonkeyPatch, name: str, text: str) -> Modu
     """Run the text of a module as Python does that knows no hoyle."""
     module = ModuleType(name)
     monkeypatch.setitem(sys.modules, name, module)
-    exec(compile(text, name, "exec"), module.__dict__)
+    exec(read_by_itself(name, text), module.__dict__)
     return module
 
 
+@lru_cache(maxsize=4)
+def read_by_itself(name: str, text: str) -> CodeType:
+    """Read the text of a module, the runtime of all books once."""
+    return compile(text, name, "exec")
+
+
+@pytest.mark.parametrize("step", [15, pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", house().books())
 def test_a_validator_rules_alike_however_it_is_run(
-    name: str, monkeypatch: pytest.MonkeyPatch
+    name: str, step: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Over the package, over the runtime beside it, and with the runtime pasted in."""
     text = (place("generated") / f"{name}.py").read_text(encoding="utf-8")
@@ -100,7 +108,7 @@ def test_a_validator_rules_alike_however_it_is_run(
     beside = run_by_itself(monkeypatch, "beside", text).VALIDATOR
     whole = run_by_itself(monkeypatch, "whole", standalone(text)).VALIDATOR
     book = book_of(name)
-    for case, record, _, made in ruled_cases(name)[::3]:
+    for case, record, _, made in ruled_cases(name)[::step]:
         game = to_object(book, record)
         for one in (beside, whole):
             assert not isinstance(one, BookValidator)  # it has a runtime of its own

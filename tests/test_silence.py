@@ -159,7 +159,7 @@ def test_a_settlement_refers_to_what_was_told(game: str, text: str, line: str) -
     assert told.count("; [Offered]") + told.count("Taken as under 1 ") == 1
 
 
-@pytest.mark.parametrize("step", [97, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("step", [197, pytest.param(1, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", house().books())
 def test_both_engines_take_the_same(game: str, step: int) -> None:
     """Beginnings are moved by the interpreter as by the validators."""

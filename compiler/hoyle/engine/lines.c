@@ -377,9 +377,13 @@ static bool entered(struct text *text, const char *key, size_t length)
     if ((size_t)(text->end - text->at) < length || memcmp(text->at, key, length) != 0) {
         return false;
     }
-    text->at += length;
-    (void)passed(text, ' ');
-    return passed(text, '[');
+    struct text after = {text->at + length, text->end};
+    (void)passed(&after, ' ');
+    if (!passed(&after, '[')) {
+        return false; /* the key stands here still, for who goes on behind its first quote */
+    }
+    *text = after;
+    return true;
 }
 
 /* Read a line: tell what it is, and the number of its beginning. */

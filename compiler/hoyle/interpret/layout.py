@@ -67,7 +67,8 @@ class SupposedCells(list[int]):
 class Place:
     """Where a state stands: its first cell, the stride of each key, how many, its bit.
 
-    It is `blank` if it begins with nothing, and `keys` are those of its slots.
+    It is `blank` if it begins with nothing, `fixed` if with a literal that fits, which new cells
+    hold already; `keys` are those of its slots.
     """
 
     state: State
@@ -77,6 +78,7 @@ class Place:
     bit: int
     nothing: int
     blank: bool
+    fixed: bool
     keys: tuple[tuple[int, ...], ...]
 
 
@@ -89,6 +91,7 @@ class CellLayout(Shape):
         self.menus = {name: 2 + width * i for i, name in enumerate(self.menu_names)}
         offset = 2 + width * len(self.menus)
         self.places: dict[str, Place] = {}
+        filled = [0] * offset
         for i, state in enumerate(book.states):
             strides, size = self.key_strides(state.name), self.slots(state.name)
             bit, lacking = MENUS_BIT << (i + 1), cast(int, nothing(state.sort))
@@ -97,23 +100,33 @@ class CellLayout(Shape):
                 tuple(slot // stride % of for stride, of in zip(strides, sizes, strict=True))
                 for slot in range(size)
             )
+            begins = _fixed(state)
             blank = isinstance(state.start, Lit) and (
                 isinstance(state.sort, ListOf) or stored(state.sort, state.start.value) == lacking
             )
-            self.places[state.name] = Place(state, offset, strides, size, bit, lacking, blank, keys)
+            self.places[state.name] = Place(
+                state, offset, strides, size, bit, lacking, blank, begins is not None, keys
+            )
+            filled += [lacking if blank or begins is None else begins] * size
             offset += size
-        self._blank = [0] * offset
-        for place in self.places.values():
-            self._blank[place.offset : place.offset + place.size] = [place.nothing] * place.size
+        self._blank = filled
 
     def blank(self) -> Cells:
-        """Give cells in which every state holds nothing yet."""
+        """Give cells in which every state holds nothing yet, but for what is `fixed`."""
         return self._blank.copy()
 
     def place_at(self, cell: int) -> Place:
         """Give where the state stands that a cell is of."""
         places = self.places.values()
         return next(one for one in places if one.offset <= cell < one.offset + one.size)
+
+
+def _fixed(state: State) -> int | None:
+    """Give the literal that a state begins with, if there is one that its sort takes as it is."""
+    if isinstance(state.sort, ListOf) or not isinstance(state.start, Lit):
+        return None
+    value = state.start.value
+    return value if stored(state.sort, value) == value else None
 
 
 def stored(sort: Sort, value: Value) -> int:

@@ -68,7 +68,8 @@ class Machine:
         self.cells[TOUCHED] = 0
 
     def _start(self, place: Place, given: list[tuple[int, Value]]) -> None:
-        if not place.blank:
+        # Who is told what is come to is told of literals, too.
+        if not (place.blank or (place.fixed and self.program.expressions.touch is None)):
             self._compute(place)
         for slot, told in given:
             self.cells[place.offset + slot] = stored(place.state.sort, told)
@@ -77,9 +78,9 @@ class Machine:
         """Begin with what is supposed of a state; an optional value that is there is told."""
         assert isinstance(self.cells, SupposedCells)
         first, last = place.offset, place.offset + place.size
+        optional = may_be_none(place.state.sort)
         for cell, begun in zip(range(first, last), self.cells[first:last], strict=True):
-            told = may_be_none(place.state.sort) and begun >= 0
-            if cell in supposed and not told:
+            if cell in supposed and not (optional and begun >= 0):
                 self.cells.suppose(cell, supposed[cell])
 
     def _compute(self, place: Place) -> None:

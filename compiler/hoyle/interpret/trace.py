@@ -150,9 +150,14 @@ class _Trace:
             yield self.finding.item(finding)
         yield from self._menus(menus)
         yield from self._duties(duties)
+        after = machine.cells
+        if after == before == alone.cells:
+            return
         for place in machine.program.layout.places.values():
             since = before if place.state.name in self.shown else alone.cells
-            yield from self._changes(place, since)
+            its = slice(place.offset, place.offset + place.size)
+            if since[its] != after[its]:
+                yield from self._changes(place, since)
 
     def _menus(self, before: Iterable[MenuNorm]) -> Iterator[str]:
         old = {norm.seq: norm for norm in before}

@@ -9,7 +9,7 @@ from hoyle.ir import Book, State
 from hoyle.ir.game import Event, Record
 from hoyle.ir.kinds import Kinds, values_of
 from hoyle.ir.sorts import may_be_none
-from hoyle.ir.visitor import read_through, written
+from hoyle.ir.visitor import read_through
 from hoyle.records.phrases import PhraseMatcher
 
 
@@ -47,7 +47,7 @@ def told(record: Record, words: PhraseMatcher) -> Record:
 
     book = words.book
     for name in dict.fromkeys(one.telling[0] for one in book.shorthands if one.telling):
-        changing = {act.name for act in book.acts if name in _changed(act.effects)}
+        changing = words.changing(name)
         first = next((event for event in record.events if event.act in changing), None)
         if first is None or any(state == name for state, *_ in record.start):
             continue
@@ -160,10 +160,6 @@ def _source(
         if any(one["kind"] in FAULTS for one in done):
             return None
     return source, found[0]
-
-
-def _changed(effects: object) -> frozenset[str]:
-    return frozenset(assign.state for assign in written(effects))
 
 
 def _telling(book: Book, record: Record, states: frozenset[str]) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from operator import attrgetter
 from typing import cast
 
 from hoyle.ir import Act, Book, Shorthand, Slot, Word
+from hoyle.ir.visitor import written
 from hoyle.records.alike import form
 from hoyle.records.codec import Codec, words
 from hoyle.records.expand import Unreadable, expansion
@@ -36,6 +37,15 @@ class PhraseTables:
         self._book, self.codec = book, codec
         items: tuple[Act | Shorthand, ...] = (*book.acts, *book.shorthands)
         self.all = [PhrasePattern(item, codec) for item in items]
+
+    @cached_property
+    def changing(self) -> dict[str, frozenset[str]]:
+        """Give the acts that change a state, by its name."""
+        by_state: dict[str, set[str]] = {state.name: set() for state in self._book.states}
+        for act in self._book.acts:
+            for assign in written(act.effects):
+                by_state[assign.state].add(act.name)
+        return {name: frozenset(acts) for name, acts in by_state.items()}
 
     @cached_property
     def loosely(self) -> Loosely:
@@ -106,6 +116,10 @@ class PhraseMatcher:
         self._told = None
         self._read(line)
         return self._told
+
+    def changing(self, state: str) -> frozenset[str]:
+        """Name the acts that change a state."""
+        return self._tables.changing[state]
 
     def goes_on(self, acts: PhraseActs, said: str) -> bool:
         """Tell whether what is said would be acts too, with a comma between, after these."""
