@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 3c3ada85447c20c612ff4a49384fda8057faad56d897c35d904445d0ceb5073f.
+ * the SHA-256 c33a3d377d106beb8a9ca28f2aaf04eb65dcf16efed1802f0445e3956b5c6872.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

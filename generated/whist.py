@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-3c3ada85447c20c612ff4a49384fda8057faad56d897c35d904445d0ceb5073f.
+c33a3d377d106beb8a9ca28f2aaf04eb65dcf16efed1802f0445e3956b5c6872.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1141,20 +1141,15 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         if state.best != NONE and beats(state, c, state.best):
             state.best = c
             state.winning = p
-        for q in members(
-            sum(BIT[r] for r in range(4) if state.down[r] == NONE and state.astray[r] != NONE)
-        ):
-            state.down[q] = state.astray[q]
-            state.hand[q] &= ~BIT[state.astray[q]]
-            if (
-                state.astray[q] != NONE
-                and state.best != NONE
-                and beats(state, state.astray[q], state.best)
-            ):
-                state.best = state.astray[q]
-                state.winning = q
-            state.ahead[q] = True
-            state.cards_down = min(state.cards_down + 1, 4)
+        for q in members(sum(BIT[r] for r in range(4) if state.down[r] == NONE)):
+            for d in members(BIT[state.astray[q]]):
+                state.down[q] = d
+                state.hand[q] &= ~BIT[d]
+                if state.best != NONE and beats(state, d, state.best):
+                    state.best = d
+                    state.winning = q
+                state.ahead[q] = True
+                state.cards_down = min(state.cards_down + 1, 4)
         state.astray = [NONE] * 5
         state.cards_down = min(state.cards_down + 1, 4)
         if state.cards_down == 4:
@@ -1171,14 +1166,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:196)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:198)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:196)."""
+    """Do what an act, omit, does (rules/common/tricks.law:198)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x3E80140)
         state.omitted[p] = True
