@@ -356,6 +356,43 @@ SLIPS = (
     ("if pool > 5", "if every player has-aces", "bind a variable: every P in players : ..."),
     ("if pool > 5", "if P has aces", "write 'P has-aces'"),
     ("when P plays C if C", "when P plays ace if C", "a pattern has variables: P plays C, if C is"),
+    # Conditions that stand elsewhere, or go on by a comma.
+    ("back C while C", "back C\n    if C", "write 'while' for 'if'"),
+    ("if pool > 5", "unless pool > 5 if met of P", "a condition stands before 'unless'"),
+    ("if pool > 5", "unless pool > 5\n    if met of P", "a condition stands before 'unless'"),
+    ("if pool > 5", "if P is A, pool > 5", "write 'and' for ','"),
+    ("if pool > 5", "if P is A; pool > 5", "write 'and' for ';'"),
+    ("if pool > 5", "unless P is A, met of A", "write 'and' for ','"),
+    ("if C is ace\n", "unless C is ace, and met of P\n", "take the ',' out"),
+    ("P begs if pool > 5", "P begs, pool > 5", "write 'if' for ','"),
+    ("P begs if pool > 5", "P begs, P passes", "write ', or' for ','"),
+    ("while C in hand of P", "while C in hand of P, pool > 3", "write 'and' for ','"),
+    ("if pool > 3 then", "if pool > 3, met of A then", "write 'and' for ','"),
+    ("P passes when pool = 0", "P passes when pool = 0, met of A", "write 'and' for ','"),
+    # What stands before the trigger, and has its place behind it.
+    (
+        "when P begs if pool > 5\n    penalty P spends 4",
+        "penalty P spends 4\n    when P begs",
+        "when ... penalty ...",
+    ),
+    ("when P passes\n", 'says "so" when P passes\n', "when ... says ..."),
+    # What follows, behind a word that is read as one of the phrase.
+    (
+        "when P passes\n    does if",
+        "when P passes then met of A becomes true; if",
+        "'does' for 'then'",
+    ),
+    (
+        "when P passes\n    does if",
+        "when P passes then pay 2 from pool to bank; if",
+        "'does' for 'then'",
+    ),
+    ("when P begs if pool > 5\n    penalty P", "when P begs then P", "write 'penalty' for 'then'"),
+    # Names in large letters.
+    ('book x "X"', 'book Odd "X"', "write 'odd': names are in small letters"),
+    ("option fine : S", "option Fine : S", "write 'fine': names are in small letters"),
+    ("define aces =", "define Aces =", "write 'aces' for 'Aces': names are in small letters"),
+    ("variant way is", "variant Way is", "write 'way': names are in small letters"),
 )
 
 
