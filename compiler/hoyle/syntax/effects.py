@@ -82,6 +82,9 @@ def _called(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
     option = re.match(r"\s*(?:option|act|formal)\b", part)
     if found.isdecimal() and option and line and not re.search(r"\b(?:does|until)\b", part):
         return _does_before(line[1] or "", line[2])
+    small = re.search(r"(?:\b(?:does|penalty)|[;(])\s+([b-z])\s+\Z", part)
+    if small and found[:1].islower() and found not in expected:
+        return f"write {small[1].upper()!r} for {small[1]!r}"
     if not re.search(r"\b(?:does|penalty)\b", part) or ";" not in expected:
         return ""
     if found in ("+", "-", "*", "/"):
