@@ -710,6 +710,15 @@ def test_a_circle_of_orders_is_told_once() -> None:
     assert "green before pebbles" in circle.message
 
 
+def test_an_exception_that_no_case_shows_is_told_in_words_at_its_clause() -> None:
+    """That of a law is told, and not of others."""
+    unless = DOUBLE, DOUBLE.rstrip() + " unless X is green\n"
+    (found,) = (one for one in checked(unless) if one.code == "L452")
+    (label,) = found.labels
+    assert label.text == "unless a pebble is green"
+    assert label.span.line == TEXT[: TEXT.index(DOUBLE)].count("\n") + 1
+
+
 def test_many_laws_with_exceptions_unshown_are_told_of_together() -> None:
     """A book without cases gets one line for all the exceptions that none shows."""
     laws = "".join(LAW4.format(clause=OWED_BUT).replace("law 4", f"law {n}") for n in "efgh")
