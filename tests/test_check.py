@@ -141,6 +141,15 @@ CHECKS = (
         "law 2 rests on nothing",
         (('quote "2 Each pebble counts one, green ones two."', 'supplied "B. Bee, Games, 3"'),),
     ),
+    Example(
+        "L408",
+        (("  menu amends", '  quote "1 Nobody takes a pebble\n    twice."\n  menu amends'),),
+        'law 1 quotes "1 Nobody takes a pebble twice." twice',
+        (("  menu amends", '  quote "Green is unlucky."\n  menu amends'),),
+    ),
+    Example(
+        "L409", (("aside heading", "aside headnig"),), "heading", (("aside heading", "aside song"),)
+    ),
     Example("L407", (('"Taking twice"', '" "'),), "the title of law 1 is empty"),
     Example("L407", (('"OF PEBBLES."', '""'),), "an aside is empty"),
     Example(
