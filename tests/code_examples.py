@@ -11,6 +11,7 @@ from pathlib import Path
 
 from hoyle import ir
 from hoyle.__main__ import run
+from hoyle.check.cases import reader
 from hoyle.driver import load, load_kept
 from hoyle.paths import Held, Shelf, house
 from hoyle.records.read import stream
@@ -92,6 +93,9 @@ def told(code: str, mended: bool) -> tuple[list[Diagnostic], str]:
         files |= {name: texts[mended] for name, texts in example.files.items()}
         loaded = load("pebbles", _shelf(files))
         found, sources = list(loaded.diagnostics), dict(loaded.sources)
+        if example.cases and loaded.book is not None:
+            of_case = reader(loaded.book)
+            found += [one for case in loaded.book.cases for one in of_case(case)[1]]
     wanted = example.drawn or code
     said = next((one for one in found if one.code == wanted), None)
     return found, "" if said is None else diagnostic(said, sources.get)

@@ -356,6 +356,51 @@ SLIPS = (
     ("if pool > 5", "if every player has-aces", "bind a variable: every P in players : ..."),
     ("if pool > 5", "if P has aces", "write 'P has-aces'"),
     ("when P plays C if C", "when P plays ace if C", "a pattern has variables: P plays C, if C is"),
+    # Conditions that stand elsewhere, or go on by a comma.
+    ("back C while C", "back C\n    if C", "write 'while' for 'if'"),
+    ("if pool > 5", "unless pool > 5 if met of P", "a condition stands before 'unless'"),
+    ("if pool > 5", "unless pool > 5\n    if met of P", "a condition stands before 'unless'"),
+    ("if pool > 5", "if P is A, pool > 5", "write 'and' for ','"),
+    ("if pool > 5", "if P is A; pool > 5", "write 'and' for ';'"),
+    ("if pool > 5", "unless P is A, met of A", "write 'and' for ','"),
+    ("if C is ace\n", "unless C is ace, and met of P\n", "take the ',' out"),
+    ("P begs if pool > 5", "P begs, pool > 5", "write 'if' for ','"),
+    ("P begs if pool > 5", "P begs, P passes", "write ', or' for ','"),
+    ("while C in hand of P", "while C in hand of P, pool > 3", "write 'and' for ','"),
+    ("if pool > 3 then", "if pool > 3, met of A then", "write 'and' for ','"),
+    ("P passes when pool = 0", "P passes when pool = 0, met of A", "write 'and' for ','"),
+    # What stands before the trigger, and has its place behind it.
+    (
+        "when P begs if pool > 5\n    penalty P spends 4",
+        "penalty P spends 4\n    when P begs",
+        "when ... penalty ...",
+    ),
+    ("when P passes\n", 'says "so" when P passes\n', "when ... says ..."),
+    # What follows, behind a word that is read as one of the phrase.
+    (
+        "when P passes\n    does if",
+        "when P passes then met of A becomes true; if",
+        "'does' for 'then'",
+    ),
+    (
+        "when P passes\n    does if",
+        "when P passes then pay 2 from pool to bank; if",
+        "'does' for 'then'",
+    ),
+    ("when P begs if pool > 5\n    penalty P", "when P begs then P", "write 'penalty' for 'then'"),
+    # Variables in small letters: once in a law.
+    ("begging by P when P begs if", "begging by p when p begs if", "write 'P begs': variables"),
+    ("begging by P when", "begging by p when", "write 'P': variables begin with a capital letter"),
+    ("penalty P spends 4", "penalty p spends 4", "write 'P' for 'p'"),
+    # How much something is of.
+    ("if pool > 5", "if score > 5", "write 'score of S'"),
+    ("if pool > 5", "if pool of P > 5", "write 'pool' alone"),
+    ("    penalty P spends 4", "    penalty score falls by 4", "write 'score of S'"),
+    # Names in large letters.
+    ('book x "X"', 'book Odd "X"', "write 'odd': names are in small letters"),
+    ("option fine : S", "option Fine : S", "write 'fine': names are in small letters"),
+    ("define aces =", "define Aces =", "write 'aces' for 'Aces': names are in small letters"),
+    ("variant way is", "variant Way is", "write 'way': names are in small letters"),
 )
 
 
@@ -444,6 +489,26 @@ def test_a_slip_in_what_is_used_is_told_alone(slip: str, advice: str, tmp_path: 
     text = WHOLE.replace("kind card is", f"{slip}\nkind cart is", 1)
     (told,) = _told(text, tmp_path)
     assert advice in told.hint
+
+
+def test_how_what_is_of_several_is_asked_is_told(tmp_path: Path) -> None:
+    """With variables of the book, of which each stands for what is wanted in its place."""
+    text = f"{WHOLE}define nearer of (P, S, Q) = next of P is Q and score of S = 0\n"
+    (told,) = _told(text.replace("if pool > 5", "if nearer of P"), tmp_path)
+    assert told.hint == "write 'nearer of (P, S, Q)'"
+
+
+@pytest.mark.parametrize("wanting", ["clauses theft", "menus shop until any Q passes", "place 9"])
+def test_what_a_book_that_is_not_there_may_declare_is_not_missed(
+    wanting: str, tmp_path: Path
+) -> None:
+    """Of clauses, menus and laws that nothing declares nothing is said beside a `use` misspelt."""
+    law = f"  {wanting}\n" if wanting.startswith("clauses") else ""
+    text = WHOLE + law + ("" if law else f"{wanting}\n")
+    (missed,) = _told(text, tmp_path)
+    assert missed.code == "L204"
+    (told,) = _told(text.replace("kind card", "use nowhere\nkind card", 1), tmp_path)
+    assert told.message == "there is no common book 'nowhere' in rules/common"
 
 
 @pytest.mark.parametrize(

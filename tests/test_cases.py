@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -272,6 +274,22 @@ def test_of_a_line_that_is_otherwise_only_what_differs_is_told() -> None:
     ):
         text = CASES.replace(right, written)
         assert list(differing(results(text)[0], Source("pebbles.cases", text, ""))) == lines
+
+
+def test_what_a_case_is_warned_of_stands_before_its_failure(tmp_path: Path) -> None:
+    """It may be the cause. Once, at the end, it is told what writes down what lines bring about."""
+    law = PLAIN.replace("player = A", 'player = A tag "Turn"')
+    (tmp_path / "plain.law").write_text(law, encoding="utf-8")
+    slip = 'law 1\nbites "A"\n  [Turns "B"]\n  A plays  -> hasty by A\nspares "B"\n  B plays\n'
+    (tmp_path / "plain.cases").write_text(slip, encoding="utf-8")
+    out = io.StringIO()
+    with redirect_stdout(out), redirect_stderr(out):
+        assert run(["test", str(tmp_path / "plain.law")]) == 1
+    told = out.getvalue()
+    assert told.index("did you mean [Turn]?") < told.index("law 1, bites: A")
+    again = f"hoyle: `hoyle test {tmp_path / 'plain.law'} --update` writes what lines bring about"
+    assert told.count(again) == told.count("--update") == 1
+    assert told.index("law 1, spares: B") < told.index(again)
 
 
 # ---------------------------------------------------------------- writing anew

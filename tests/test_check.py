@@ -141,6 +141,15 @@ CHECKS = (
         "law 2 rests on nothing",
         (('quote "2 Each pebble counts one, green ones two."', 'supplied "B. Bee, Games, 3"'),),
     ),
+    Example(
+        "L408",
+        (("  menu amends", '  quote "1 Nobody takes a pebble\n    twice."\n  menu amends'),),
+        'law 1 quotes "1 Nobody takes a pebble twice." twice',
+        (("  menu amends", '  quote "Green is unlucky."\n  menu amends'),),
+    ),
+    Example(
+        "L409", (("aside heading", "aside headnig"),), "heading", (("aside heading", "aside song"),)
+    ),
     Example("L407", (('"Taking twice"', '" "'),), "the title of law 1 is empty"),
     Example("L407", (('"OF PEBBLES."', '""'),), "an aside is empty"),
     Example(
@@ -708,6 +717,15 @@ def test_a_circle_of_orders_is_told_once() -> None:
         steps += f"  settle {name} after pebbles\n    does {FALLS}\n"
     (circle,) = (one for one in checked((SETTLE, steps)) if one.code == "L430")
     assert "green before pebbles" in circle.message
+
+
+def test_an_exception_that_no_case_shows_is_told_in_words_at_its_clause() -> None:
+    """That of a law is told, and not of others."""
+    unless = DOUBLE, DOUBLE.rstrip() + " unless X is green\n"
+    (found,) = (one for one in checked(unless) if one.code == "L452")
+    (label,) = found.labels
+    assert label.text == "unless a pebble is green"
+    assert label.span.line == TEXT[: TEXT.index(DOUBLE)].count("\n") + 1
 
 
 def test_many_laws_with_exceptions_unshown_are_told_of_together() -> None:

@@ -323,6 +323,19 @@ def test_check_reads_the_records_of_cases(capsys: Capture) -> None:
     assert "error[R105]: unknown act" in told
 
 
+def test_a_word_of_a_case_that_is_in_no_act_is_told(capsys: Capture) -> None:
+    """With what its line was read as; a number, a card or a small word may be said otherwise."""
+    law = marbles()
+    cases = law.with_suffix(".cases")
+    text = cases.read_text("utf-8")
+    cases.write_text(text.replace("  B throws 1r", "  B throw the 1r", 1), encoding="utf-8")
+    for command in ("check", "test"):
+        told = said(capsys, command, str(law))
+        assert "no act has the word 'throw': this line was read as “B throws 1r”" in told
+    cases.write_text(text.replace("  B throws 1r", "  then B throws 1r", 1), encoding="utf-8")
+    assert "nothing wrong" in said(capsys, "check", str(law))
+
+
 # ---------------------------------------------------------------- moves, and chance
 
 

@@ -91,7 +91,7 @@ PLACED = (
     ("becomes next of P\nact give", "becomes next of\nact give", "", "say of whom or what: next"),
     ("against of player : 0..99", "against of player : 0-99", "-99", "write '..' for '-'"),
     ("0..99 = 0 tag", "0..99 = zero tag", "zero", "write '0'"),
-    ("does against of P", "does against", "against rises", "write 'against of ...'"),
+    ("does against of P", "does against", "against rises", "write 'against of P'"),
     # A word that begins a part of a clause, and is read on with the line before it.
     ("\n    until any Q lays", "\n    untill any Q lays", "untill", "write 'until'"),
     (

@@ -93,6 +93,27 @@ def test_what_says_something_is_not_noted(sound: str, tmp_path: Path) -> None:
     assert noted(f"{WHOLE}define odd = {sound}\n", tmp_path) == []
 
 
+@pytest.mark.parametrize(
+    ("clause", "idle"),
+    [
+        ("ban late by P when P begs if P is not A unless P is A", "unless P is A"),
+        ("ban late by P when P begs if P is not A and pool > 3 unless (P is A)", "unless (P is A)"),
+        ("ban late by P when P begs if P has-aces unless not P has-aces", "unless not P has-aces"),
+        ("ban late by P when P begs if not pool > 3 unless pool > 3 and P is A", "unless pool > 3"),
+        ("ban late by P when P begs, or P passes, if P is A unless P is not A", "unless P is not"),
+        ("ban late by P when P begs if P is A unless P is A or pool > 3", ""),
+        ("ban late by P when P begs if P is not A unless P is A or pool > 3", ""),
+        ("ban late by P when P begs if P is A, or P passes unless P is not A", ""),
+        ("ban late by P when P begs if P is A or pool > 3 unless P is not A", ""),
+    ],
+)
+def test_an_exception_that_can_never_be_is_noted(clause: str, idle: str, tmp_path: Path) -> None:
+    """It denies what its clause asks for, whatever sets that off; one that may be is let be."""
+    told = noted(f"{WHOLE}  {clause}\n", tmp_path)
+    assert [hint for _, hint in told] == (["take it out"] if idle else [])
+    assert all(idle.startswith(said) or said.startswith(idle) for said, _ in told)
+
+
 @pytest.mark.parametrize("name", house().books())
 def test_in_the_books_nothing_is_idle(name: str) -> None:
     """Every book that comes with hoyle says what it says once."""

@@ -251,6 +251,10 @@ def test_an_act_is_read_in_other_words(name: str, said: str, meant: str) -> None
         ("quinze", "B gives A the 5 of clubs", "did you mean “B gives 5C to A”?"),
         ("whist", "Y has revoked", '"revoke" is what a ruling finds'),
         ("whist", "A shows 4D", 'of A, 4D a line may say "A plays 4D"'),
+        # No verb: that of the first player is told, and no remark thought of.
+        ("whist", "Y 3C, B KC, Z 4D", 'of Y, 3C a line may say "Y plays 3C"'),
+        ("whist", "Y 3C B KC", '"Y is dealt 3C", each with its verb;'),
+        ("whist", "Y 3C KC and 4D", 'of Y, 3C a line may say "Y plays 3C"'),
         ("rouge-et-noir", "the tailleur deals noir KS KH", 'write "Tailleur" for "the tailleur"'),
         ("rouge-et-noir", "Tailleur calls noir gagne", "“Tailleur calls couleur gagne” or"),
         ("ecarte", "A marks 1 for the point", 'with "marks" a line may say “A marks the king'),

@@ -8,7 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from hoyle import ir
-from hoyle.check.apparatus import citations, names, numbers, pages_named, quotes, readings
+from hoyle.check.apparatus import (
+    asides,
+    citations,
+    names,
+    numbers,
+    pages_named,
+    quotes,
+    readings,
+    repeated,
+)
 from hoyle.check.chances import calculations
 from hoyle.check.contrary import contrary
 from hoyle.check.dead import dead_acts, dead_triggers, idle_definitions, idle_states
@@ -30,6 +39,8 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     numbers,
     citations,
     readings,
+    repeated,
+    asides,
     consequences,
     roots,
     chains,

@@ -10,9 +10,13 @@ from hoyle import ir
 from hoyle.check.quotes import Page, find, nearest, open_page, plain
 from hoyle.ir.visitor import heads
 from hoyle.source.diagnostic import Diagnostic, Label
+from hoyle.source.suggest import near
 
 # How much of a quotation a message repeats, in letters.
 _MOST_LETTERS = 60
+
+# What words of a page that are no law are usually; an author may have another name for them.
+_ASIDES = ("heading", "advice", "description", "odds", "other-game")
 
 
 def pages_named(book: ir.Book, pages: Mapping[str, str]) -> Iterator[Diagnostic]:
@@ -53,6 +57,34 @@ def quotes(book: ir.Book, pages: Mapping[str, str]) -> Iterator[Diagnostic]:
             yield from _quote("citation", cited.quote, cited.source, cited.span, opened)
     for aside in book.asides:
         yield from _quote("aside", aside.quote, aside.source, aside.span, opened)
+
+
+def repeated(book: ir.Book) -> Iterator[Diagnostic]:
+    """No law quotes the same words of a page twice."""
+    for law in book.laws:
+        first: dict[tuple[str, str], ir.Citation] = {}
+        for quote in law.quotes:
+            words = plain(quote.quote)
+            before = first.setdefault((quote.source, words), quote)
+            if words and before is not quote:
+                yield Diagnostic(
+                    "L408",
+                    "warning",
+                    quote.span,
+                    f'law {law.id} quotes "{_short(words)}" twice',
+                    "take one out, and put what stands under both under the other",
+                    (Label(before.span, "quoted first"),),
+                )
+
+
+def asides(book: ir.Book) -> Iterator[Diagnostic]:
+    """What kind of words an aside holds is not nearly one of the usual kinds."""
+    for aside in book.asides:
+        guess = "" if aside.word in _ASIDES else near(aside.word, _ASIDES)
+        if guess:
+            said = f"found an aside called {aside.word!r}, which is nearly one of the usual words"
+            hint = f"write 'aside {guess}'"
+            yield Diagnostic("L409", "warning", aside.span, said, hint)
 
 
 def readings(book: ir.Book) -> Iterator[Diagnostic]:

@@ -14,6 +14,8 @@ from hoyle.interpret.trace import trace
 from hoyle.interpret.worlds import starts
 from hoyle.ir.game import Record, StartValues
 from hoyle.records.faults import Entry
+from hoyle.records.game import PhraseBook
+from hoyle.records.misread import in_other_words
 from hoyle.records.read import read_case
 from hoyle.records.tags import COMMON, meant, settings
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
@@ -142,13 +144,16 @@ def differing(result: CaseResult, source: Source | None) -> Iterator[tuple[str, 
 def reader(book: ir.Book) -> Callable[[ir.Case], tuple[Record | None, Diagnostics]]:
     """Make what reads the record of a case."""
 
+    words = PhraseBook(book)
+
     def read_record(case: ir.Case) -> tuple[Record | None, Diagnostics]:
         entry = read_case(book, case.record, case.span.file, case.span.line + 1)
         lines = case.record.splitlines()
         said = (
             _settling(one, lines[one.span.line - case.span.line - 1]) for one in entry.diagnostics
         )
-        found = (*said, *_idle_tags(book, case, entry))
+        other = () if entry.record is None else in_other_words(words, entry.record)
+        found = (*said, *_idle_tags(book, case, entry), *other)
         return (entry.record if entry.sound else None), found
 
     return read_record

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hoyle import ir
+from hoyle.check.clause_variants import ClauseVariants
 from hoyle.check.mutation import mutations
 from hoyle.ir.visitor import breaches
 from hoyle.source.diagnostic import Diagnostic, Label
 from hoyle.source.suggest import near
+from hoyle.words.templates import spoken
 
 _Shown = Counter[tuple[str, str]]
 
@@ -49,6 +51,7 @@ def proofs(book: ir.Book) -> Iterator[Diagnostic]:
             f"it makes {_many(due[law.id], 'exception')}, and {missing[law.id]} "
             f"{'is' if missing[law.id] == 1 else 'are'} shown by no case",
             "excepts",
+            tuple(_made(book, law.id)),
         )
 
 
@@ -147,9 +150,29 @@ def _liberties(book: ir.Book) -> tuple[ir.LibertyClause, ...]:
     return tuple(clause for clause in book.clauses if isinstance(clause, ir.LibertyClause))
 
 
-def _missing(book: ir.Book, code: str, law: ir.Law, what: str, word: str) -> Diagnostic:
+def _made(book: ir.Book, law: str) -> Iterator[Label]:
+    """Show the exceptions that a law makes, each at its clause and in its words."""
+    words = ClauseVariants(book)
+    for clause in book.clauses:
+        if clause.head.law != law:
+            continue
+        match clause:
+            case ir.OffenceClause() | ir.DutyClause() | ir.ConsequenceClause():
+                said = " and ".join(f"unless {words.say(test)}" for test in clause.unless)
+            case ir.LibertyClause():
+                said = f"lifting {spoken(clause.offence)}"
+            case _:
+                continue
+        if said:
+            yield Label(clause.head.span, said)
+
+
+def _missing(
+    book: ir.Book, code: str, law: ir.Law, what: str, word: str, labels: tuple[Label, ...] = ()
+) -> Diagnostic:
     hint = f'add to {book.name}.cases: {word} "..."'
-    return Diagnostic(code, "warning", law.span, f"law {law.id}, {law.title}: {what}", hint)
+    said = f"law {law.id}, {law.title}: {what}"
+    return Diagnostic(code, "warning", law.span, said, hint, labels)
 
 
 def _many(count: int, thing: str) -> str:

@@ -62,7 +62,7 @@ def command(
     in a diff.
     """
     failed = passed = renewed = added = 0
-    short = False
+    short = otherwise = False
     for book in sound_books(books):
         judge, read = fresh_judge(book), reader(book.whole)
         results = _results(book, judge, read, jobs or os.cpu_count() or 1)
@@ -70,6 +70,9 @@ def command(
             passed, failed = passed + result.good, failed + (not result.good)
             if verbose or not result.good:
                 _say(book, result, renewed=update and result.outcome == "failed")
+            else:
+                complain(result.diagnostics, book.sources.get)
+        otherwise = otherwise or any(result.outcome == "failed" for result in results)
         if update:
             written = _update(book, results)
             renewed, failed = renewed + written, failed - written
@@ -84,6 +87,9 @@ def command(
             if update and score.suggested:
                 added += _add(book, score.suggested)
     say(f"{passed} passed, {failed} failed" + (f", {renewed} written anew" if renewed else ""))
+    if otherwise and not update:
+        again = " ".join(("hoyle test", *books, "--update"))
+        note(f"hoyle: `{again}` writes what lines bring about into the case files")
     if renewed + added:
         many = renewed + added
         told = "1 case brings" if many == 1 else f"{many} cases bring"
@@ -135,8 +141,13 @@ def _say(book: Loaded, result: CaseResult, *, renewed: bool) -> None:
     place = f"{source.shown if source else case.span.file}:{case.span.line}"
     outcome = "doubtful" if result.doubt else "written anew" if renewed else result.outcome
     word = paint()("good" if result.good else "warning" if renewed else "error", outcome)
+    first, then = (  # what was only warned of may be why it failed
+        [one for one in result.diagnostics if (one.severity == "error") is wrong]
+        for wrong in (False, True)
+    )
+    complain(first, book.sources.get)
     say(f"{place}: {word}: law {case.law}, {case.word}: {clean(case.title)}")
-    complain(result.diagnostics, book.sources.get)
+    complain(then, book.sources.get)
     if result.doubt:
         say(f"    {result.doubt}")
     if result.outcome == "failed":

@@ -119,7 +119,8 @@ def _resolve(work: Compilation) -> Compilation:
         return work
     scope, found = resolve(work.loaded.name, work.files, work.loaded.shelf.commons)
     sources = work.loaded.sources
-    missed = unread(work.loaded.diagnostics, sources)
+    absent = (one for one in found if one.code in ("L201", "L202"))  # and what is declared there
+    missed = unread((*work.loaded.diagnostics, *absent), sources)
     found = tuple(
         one for one in found if one.code != "L204" or not may_follow(one, missed, sources)
     )

@@ -39,6 +39,7 @@ from hoyle.lower.sorts import (
     NUMBER,
     Fault,
     all_sound,
+    asked_so,
     coerce,
     conjunction,
     counted,
@@ -323,8 +324,8 @@ class EffectLowering:
         if len(nodes) != len(keys):
             of = ", ".join("..." if len(keys) > 3 else key.name for key in keys)
             said = f"{state} takes {counted(len(keys), 'key')} ({of}), found {len(nodes)}"
-            hint = f"write {state!r} alone" if not keys else f"write '{state} of ...'"
-            raise Fault("L304", target.span, said, "" if nodes and keys else hint)
+            hint = asked_so(state, keys, self.expressions.variables)
+            raise Fault("L304", target.span, said, hint)
         out: list[Expr] = []
         for part, key in zip(nodes, keys, strict=True):
             expr = self.expressions.expr(part, env)

@@ -24,10 +24,10 @@ from hoyle.lower.sorts import (
     Follows,
     coerce,
     conjunction,
-    counted,
     everyone,
     guarded,
     name,
+    short_of,
     unknown,
 )
 from hoyle.lower.there import SaidThere
@@ -255,19 +255,13 @@ class ExpressionLowering(Operators):
         if text in self.states:
             keys, sort = self.states[text]
             if keys:
-                raise Fault(
-                    "L304", word.span, f"{text} needs a {name(keys[0])}", f"write {text} of ..."
-                )
+                raise short_of(text, keys, 0, word.span, self.variables)
             return Read(text, (), sort)
         if text in self.scope.values:
             one = self.definition(text, word.span)
             if one.params:
-                raise Fault(
-                    "L304",
-                    word.span,
-                    f"{text} needs a {name(one.params[0].sort)}",
-                    f"write {text} of ...",
-                )
+                wanted = [param.sort for param in one.params]
+                raise short_of(text, wanted, 0, word.span, self.variables)
             return Call(text, (), one.sort)
         if text in self.plurals:
             return everyone(self.kinds[self.plurals[text]])
@@ -374,12 +368,7 @@ class ExpressionLowering(Operators):
     ) -> list[Expr]:
         """Coerce arguments, leaving an optional member optional for `guarded` to deal with."""
         if len(args) != len(wanted):
-            raise Fault(
-                "L304",
-                span,
-                f"{what.replace('_', '...')} takes {counted(len(wanted), 'value')}, "
-                f"found {len(args)}",
-            )
+            raise short_of(what, wanted, len(args), span, self.variables)
         out: list[Expr] = []
         for arg, sort in zip(args, wanted, strict=True):
             if isinstance(sort, Enum) and isinstance(arg.sort, Maybe) and arg.sort.of == sort:

@@ -30,7 +30,7 @@ class LawLowering:
         current = Citation(law, "", "", supplied, item.span)
         quotes: list[Citation] = []
         for part in item.nodes():
-            with self.report.reporting(part):
+            with self.report.reporting(part, item):
                 if part.rule == "quote":
                     words = list(part.words("STRING"))
                     source = literal(words[1]) if len(words) > 1 else "".join(self.sources[:1])

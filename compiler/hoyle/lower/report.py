@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
@@ -35,20 +36,38 @@ class Report:
         return [one for one in found if span.holds(one.span.line, one.span.column)]
 
     @contextmanager
-    def reporting(self, statement: Node | None = None) -> Iterator[None]:
+    def reporting(self, statement: Node | None = None, whole: Node | None = None) -> Iterator[None]:
         """Report a fault and go on with the next thing; what follows from one is let pass.
 
-        Of a statement that is stopped so, what is amiss besides is reported with it.
+        Of a statement that is stopped so, what is amiss besides is reported with it. A variable in
+        small letters is told of once in the `whole` that the statement is part of.
         """
         try:
             yield
         except (Fault, Follows) as stopped:
             faults = (stopped, *stopped.others) if isinstance(stopped, Fault) else ()
+            where = whole or statement
             for one in faults:
-                self.add(one.diagnostic)
+                self._tell(one.diagnostic, where)
             if statement is not None:
                 for other in self.besides(statement, self.within(statement.span)):
-                    self.add(other)
+                    self._tell(other, where)
+
+    def _tell(self, one: Diagnostic, where: Node | None) -> None:
+        if where is None or not _repeats(one, self.within(where.span)):
+            self.add(one)
+
+
+def _repeats(one: Diagnostic, told: Iterable[Diagnostic]) -> bool:
+    """Tell whether all that is amiss is variables in small letters, of each of which it is told."""
+    small = _small(one)
+    return bool(small) and small <= {name for other in told for name in _small(other)}
+
+
+def _small(one: Diagnostic) -> set[str]:
+    if not one.hint.endswith("variables begin with a capital letter"):
+        return set()
+    return set(re.findall(r"(?<![\w-])[a-z](?![\w-])", one.message.partition("'")[2]))
 
 
 def literal(word: Terminal | None) -> str:

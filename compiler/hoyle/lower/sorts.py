@@ -5,7 +5,7 @@ What does not fit raises `Fault`, which carries the diagnostic to the clause tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from hoyle.ir import (
@@ -46,6 +46,35 @@ class Fault(Exception):
         super().__init__(message)
         self.diagnostic = Diagnostic(code, "error", span, message, hint, labels)
         self.others: tuple[Fault, ...] = ()
+
+
+def asked_so(what: str, wanted: Sequence[Sort], variables: Mapping[str, Sort]) -> str:
+    """Say how something is written with what it is of, by variables of the book.
+
+    >>> asked_so("score", [NUMBER, NUMBER], {"N": NUMBER})
+    "write 'score of (N, ...)'"
+    """
+    keys: list[str] = []
+    for sort in wanted:
+        fits = (one for one, has in variables.items() if of_one_sort(has, sort))
+        keys.append(next((one for one in fits if one not in keys), "..."))
+    among = f"({', '.join(keys)})" if keys[1:] else "".join(keys)
+    return f"write '{what} of {among}'" if keys else f"write {what!r} alone"
+
+
+def of_one_sort(one: Sort, other: Sort) -> bool:
+    """Tell whether two sorts are the same, but for the bounds of numbers."""
+    return one == other or (isinstance(one, Number) and isinstance(other, Number))
+
+
+def short_of(
+    what: str, wanted: Sequence[Sort], found: int, span: Span, variables: Mapping[str, Sort]
+) -> Fault:
+    """Say that something is given another number of values than it takes, and how it is asked."""
+    said = f"{what} takes {counted(len(wanted), 'value')}, found {found}"
+    if not found:
+        said = f"{what} needs a {name(wanted[0])}"
+    return Fault("L304", span, said, asked_so(what, wanted, variables))
 
 
 def all_sound(parts: Iterable[_Syntax], made: Callable[[_Syntax], _Meaning]) -> list[_Meaning]:

@@ -25,7 +25,7 @@ from hoyle.ir.conditions import plain, present
 from hoyle.lower.expressions import all_of
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.phrases import PhraseLowering
-from hoyle.lower.sorts import TRUTH, Fault, coerce, name, unknown
+from hoyle.lower.sorts import TRUTH, Fault, Follows, coerce, name, unknown
 from hoyle.source.diagnostic import Label
 from hoyle.syntax.tree import Node
 from hoyle.syntax.unfold import TRIGGERS, conjuncts
@@ -98,13 +98,13 @@ class Triggers:
         word = next(node.words("VAR"), None) if node.rule == "var" else None
         if word is None:
             large = self.expressions.text(node).capitalize()
+            if large in self.scope.lets and node.rule == "name":
+                raise Follows  # that nothing is called so is told where the clause is lowered
             raise Fault(
                 "L209",
                 node.span,
                 "the first clause that raises an offence names it with variables",
-                f"write {large!r}: variables begin with a capital letter"
-                if large in self.scope.lets
-                else f"a {large.lower()} is named by a variable, as in by {large[0]}"
+                f"a {large.lower()} is named by a variable, as in by {large[0]}"
                 if large.lower() in self.expressions.kinds
                 else "bind the value by `letting` and write its variable",
             )

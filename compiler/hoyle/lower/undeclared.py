@@ -7,7 +7,7 @@ from typing import Protocol
 
 from hoyle.ir import Definition, Enum, Expr, Kind, ListOf, Maybe, Number, SetOf, Sort, Span
 from hoyle.lower.operators import NamesInScope
-from hoyle.lower.sorts import NONE, Fault, Follows, spelled
+from hoyle.lower.sorts import NONE, Fault, Follows, of_one_sort, spelled
 from hoyle.source.suggest import declaring
 from hoyle.syntax.resolve import Scope
 from hoyle.syntax.tree import Node, Terminal
@@ -46,7 +46,7 @@ def undeclared(word: Terminal, env: NamesInScope, lowering: SortsKnown) -> str:
         one = "are {}: write one of them" if bound[1:] else "is {}: write that"
         here = f"bound here {one.format(told)}, or " if told else ""
         return f"{here}{declaring(word.text, lowering.scope.kinds)}"
-    alike = [one for one in bound if _of_one_sort(lowering.variables[one], sort)]
+    alike = [one for one in bound if of_one_sort(lowering.variables[one], sort)]
     here = f"write {' or '.join(alike)}, or " if alike else ""
     return f"{here}declare it: let {word.text} : {spelled(sort)}"
 
@@ -156,7 +156,3 @@ def _plain(sort: Sort | None) -> Sort | None:
     if isinstance(sort, Number):
         return Number()
     return sort.of if isinstance(sort, Maybe) else sort
-
-
-def _of_one_sort(one: Sort, other: Sort) -> bool:
-    return one == other or (isinstance(one, Number) and isinstance(other, Number))

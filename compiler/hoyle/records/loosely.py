@@ -18,7 +18,7 @@ from hoyle.records.patterns import Tokens
 # The number of a line in a list.
 NUMBERED = re.compile(r"\s*(?:\d{1,6}|[ivxl]{1,6})[.):](?=\s)")
 # Small words, in the place of which nothing may stand.
-_SMALL = frozenset(("then", "and", "the", "a", "an"))
+SMALL = frozenset(("then", "and", "the", "a", "an"))
 # Stand before a verb, and are none by themselves that tells one act from another.
 AUXILIARY = frozenset(("is", "are", "was", "were", "has", "have", "had"))
 # Of verbs that change more than their end, the form without one.
@@ -101,7 +101,7 @@ class Loosely:
         small = word.lower()
         if numbers and small in _DIGITS:
             return _DIGITS[small]
-        if small in _SMALL and word not in self._codes:
+        if small in SMALL and word not in self._codes:
             return ""
         if word in self._values:
             return word

@@ -25,6 +25,7 @@ from hoyle.records.nearly import (
     may_say,
     meant_acts,
     no_member,
+    of_values,
     otherwise,
     seated_so,
     sided,
@@ -188,15 +189,13 @@ class Hinting:
             named = named or finding(self._book, self._loosely, own)
             named = named or worked_out(self._book, self._loosely, own)
         whole = len(values) < 2 or any(map(self._is_act, nearest))
-        others = [] if whole else self._saying(values, len(own), moves=bool(nearest))
-        others = [one for one in others if one.strip('"') not in nearest]
+        told = "" if whole else of_values(values, own, nearest, self._saying, self._is_player)
         tag = (
             "" if verb else tag_of(self._book, self._codec, own, values, " ".join(nearest).lower())
         )
         same = [] if nearest or named else self._alike.doing(verb, values)
-        told = f"of {', '.join(values)} a line may say {' or '.join(others)}" if others else ""
         told = may_say(verb, same) if same else told
-        if not (nearest or named or told or tag) and len(said) > _SHORT:
+        if not (nearest or named or told or tag) and own and len(said) > _SHORT:
             told = f'a remark stands after a semicolon: "; {line.strip()}"'
         every = f"`hoyle laws {self._book.name} --acts` lists the acts"
         return "; ".join(filter(None, (tag, named, meant_acts(nearest), told, every))).replace(

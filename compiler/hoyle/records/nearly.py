@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import cast
+from typing import Protocol, cast
 
 from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Sort, Word, kind_name
 from hoyle.records import tags as tagged
@@ -278,6 +278,33 @@ def listed_words(items: Iterable[str]) -> str:
 def may_say(verb: Sequence[str], acts: Sequence[str]) -> str:
     """Tell the acts that have the verb of a line."""
     return f'with "{verb[0]}" a line may say {listed_words(f"“{one}”" for one in acts)}'
+
+
+class Saying(Protocol):
+    """Gives what can be said of just these values, each between quotes, by so many own words."""
+
+    def __call__(self, values: list[str], own: int, *, moves: bool) -> list[str]:
+        """Give moves of the game first, or alone."""
+
+
+def of_values(
+    values: list[str],
+    own: list[str],
+    nearest: list[str],
+    saying: Saying,
+    is_player: Callable[[str], bool],
+) -> str:
+    """Tell what can be said of values; where a line has no verb, of those of its first player."""
+    bare = {",", "and"}.issuperset(own)
+    ends = (at for at, word in enumerate(values) if at > 1 and is_player(word)) if bare else ()
+    last = next(iter(ends), len(values))
+    for count in range(last, 1 if bare else last - 1, -1):
+        first = values[:count]
+        found = saying(first, 0 if bare else len(own), moves=bool(nearest))
+        if others := [one for one in found if one.strip('"') not in nearest]:
+            verb = ", each with its verb" if count < len(values) else ""
+            return f"of {', '.join(first)} a line may say {' or '.join(others)}{verb}"
+    return ""
 
 
 def no_member(codec: Codec, text: str, sorts: Iterable[Sort | None]) -> str:

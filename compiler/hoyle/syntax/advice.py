@@ -94,7 +94,7 @@ def _else(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
 def _clause(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     if "offence" not in expected or "holding" not in expected or not found[:1].isalpha():
         return ""
-    if chunk[chunk.rfind("\n", 0, at) + 1 : at].strip():
+    if chunk[chunk.rfind("\n", 0, at) + 1 : at].strip() or (found == "if" and "while" in expected):
         return ""
     if found in _CASES:
         return "cases stand in a file of their own beside the book: NAME.cases"
@@ -139,12 +139,16 @@ def _named(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[st
         if breach[3] and named:
             whole = "-".join((breach[3] + named[0]).split())
             return f"join the words of a name by hyphens: {whole}"
-    if re.search(r"\boption\s+\Z", chunk[:at]) and found[:1].isupper():
+    bare = re.match(r"[A-Z][\w-]*\s+[^\s:]", chunk[at:])
+    if re.search(r"\boption\s+\Z", chunk[:at]) and bare:
         return f"name it: option NAME : {found} ..."
     if re.search(r"\A(?:formal\s+)?act\s+\Z", chunk[:at]) and found == ":":
         return "name it: act NAME : P ..."
     if found == "." and re.search(r"\blaw\s+\S+\s*\Z", chunk[:at]):
         return "take the '.' out"
+    large = re.fullmatch(r"define\s+([A-Z]\w*)(?:\s+of\s[^=]*)?\s*", chunk[:at])
+    if found == "=" and large:
+        return f"write {large[1].lower()!r} for {large[1]!r}: names are in small letters"
     if found == "=" and re.match(r"define\s+[A-Z][^=]*\Z", chunk[:at]):
         return "a phrase has a meaning: write 'means' for '='"
     return ""
@@ -193,8 +197,6 @@ _OR = re.compile(
 def _instead(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise where one word of the language stands for another."""
     part = clause_to(chunk, at).lstrip()
-    if found == "unless" and expected == {"when"}:
-        return "exceptions stand behind the trigger: when ... unless ..."
     if found == "at" and "_AT_SETTLEMENT" in expected:
         return "write 'at settlement'"
     if found in ("last", "first") and {"before", "after", "holding"} <= expected:

@@ -9,9 +9,11 @@ from hoyle.source.suggest import near
 from hoyle.syntax.earlier import effect_verb
 
 _VERB = r"(?:becomes?|rises?|falls?|gains?|loses?|begins?\s+anew)\b"
-_EFFECT = re.compile(rf"([a-z][\w-]*)(?:\s+of\s[^;\n]*?)?\s+{_VERB}")
+EFFECT = re.compile(rf"([a-z][\w-]*)(?:\s+of\s[^;\n]*?)?\s+{_VERB}")
 # An effect that begins with a word of its own, and what stands before the verb of another.
 _OWN_EFFECT = re.compile(r"(pay(?=\s+[\w(])|close(?=\s+[a-z][\w-]*\s+for\b)|for\s+each)\b")
+# What is read as part of a phrase is none where this word stands in it.
+_CALL = re.compile(r"\bwhen\s(?:(?!\bif\b).)*\bthen\s+([\w-]+)", re.DOTALL)
 _TARGET = re.compile(r"([a-z][\w-]*)(?:\s+of\s+(?:[a-z][\w-]*|[A-Z]\w*|\([^()]*\)))*\s*\Z")
 _PART = re.compile(
     r"(?:(?<=\n)|\A)[ \t]*(?:offence|ban|duty|liberty|power|menu|option|consequence|holding|settle"
@@ -38,13 +40,14 @@ def _does(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
     if re.match(_VERB, ahead):
         effect = _TARGET.search(part)
     elif "does" in expected or "penalty" in expected:
-        effect = _EFFECT.match(ahead) or _OWN_EFFECT.match(ahead)
-    effect = effect or (_EFFECT.search(part) if found.isdecimal() or found == "(" else None)
+        effect = EFFECT.match(ahead) or _OWN_EFFECT.match(ahead)
+    known = found.isdecimal() or found in ("(", ";")
+    effect = effect or (_CALL.search(part) or EFFECT.search(part) if known else None)
     effect = effect or re.search(r"\n[ \t]*(pay)\b[^\n]*\Z", part)
     if effect is None:
         return ""
-    amiss = re.search(rf"([a-z]+)\s+{effect[1]}\b[^;]*\Z", part)
-    if amiss and near(amiss[1], [word]):
+    amiss = re.search(rf"(?s:.*)\b([a-z]+)\s+{effect[1]}\b[^;]*\Z", part)
+    if amiss and (amiss[1] == "then" or near(amiss[1], [word])):
         return f"write {word!r} for {amiss[1]!r}"
     return f"effects stand after {word}: write {word!r} before {effect[1]!r}"
 
@@ -79,6 +82,9 @@ def _called(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
     option = re.match(r"\s*(?:option|act|formal)\b", part)
     if found.isdecimal() and option and line and not re.search(r"\b(?:does|until)\b", part):
         return _does_before(line[1] or "", line[2])
+    small = re.search(r"(?:\b(?:does|penalty)|[;(])\s+([b-z])\s+\Z", part)
+    if small and found[:1].islower() and found not in expected:
+        return f"write {small[1].upper()!r} for {small[1]!r}"
     if not re.search(r"\b(?:does|penalty)\b", part) or ";" not in expected:
         return ""
     if found in ("+", "-", "*", "/"):

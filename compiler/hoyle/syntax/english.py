@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Set
 
 from hoyle.syntax.earlier import QUANTIFIERS
-from hoyle.syntax.effects import clause_to
+from hoyle.syntax.effects import EFFECT, clause_to
 
 _EVERY = {"any": "some", "all": "every", "each": "every"}
 _VAR = re.compile(r"[A-Z]\w*")
@@ -132,7 +132,60 @@ def _of_others(chunk: str, at: int, found: str, expected: Set[str], keywords: Se
     return ""
 
 
+def _placed(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on what stands before the trigger, or behind an exception, and has another place."""
+    if found in _TAIL and expected in ({"when"}, {"when", "against"}):
+        return f"it stands behind the trigger: when ... {found} ..."
+    if found != "if" or not {"letting", "says"} <= expected:
+        return ""
+    parts = re.findall(r"(?<![\w-])(when|unless|letting|says|citing)\b(?!-)", clause_to(chunk, at))
+    if "when" not in parts or parts[-1] == "when":
+        return ""
+    first = parts[len(parts) - parts[::-1].index("when")]
+    return f"a condition stands before {first!r}: when ... if ... {first} ..."
+
+
+_TAIL = ("letting", "unless", "says", "penalty", "does", "citing")
+
+
+def _comma(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on a comma by which a condition goes on, or begins, as in an English sentence."""
+    alone = found in (",", ";") and found not in expected
+    if not alone and expected != {"if", "or"}:
+        return ""
+    rest = chunk[at + alone :].lstrip()
+    begun = [one.group() for one in _BEGUN.finditer(clause_to(chunk, at))]
+    word = begun[-1] if begun else ""
+    sets_off = word in _TRIGGERED and chunk.startswith(("law", "clauses"))
+    if not sets_off and not word.endswith(":") and word not in (*_CONDITIONS, "when"):
+        return ""
+    if re.match(r"(?:or|and)\b", rest):
+        return f"take the {found!r} out" if alone else "take the ',' out"
+    effect = EFFECT.match(rest)
+    if effect and "then" not in effect[0].split():
+        return "" if alone else "effects stand after does, those of an offence after penalty"
+    act = not alone and re.match(r"[A-Z]\w*\s+(?!(?:is|in|not)\b)[a-z]", rest)
+    if act and not sets_off:
+        return "write 'and' for ',' in a condition, and ', or' before what else sets it off"
+    among = re.search(r"\bin\s+[\w-]+[\s,]*\Z", chunk[:at])
+    if among and not re.match(r"[^,\n]*?(?:[<>=]|\b(?:is|in)\b)", rest):
+        return ""
+    meant = ", or" if act else "if" if sets_off else "and"
+    return f"write {meant!r} for {found if alone else ','!r}"
+
+
+_CONDITIONS = ("if", "unless", "while", "once", "means")
+_TRIGGERED = ("when", "until", "before", "since", "lifting")
+_ENDING = "does|then|says|penalty|letting|else"
+_BEGUN = re.compile(
+    rf"(?<![\w-])(?:{'|'.join((*_CONDITIONS, *_TRIGGERED))}|{_ENDING})(?![\w-])"
+    rf"|(?:{QUANTIFIERS})\s+[A-Z]\w*\s+in\s[^:;]*:|;"
+)
+
+
 ENGLISH: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
+    _placed,
+    _comma,
     _quantified,
     _article,
     _between,

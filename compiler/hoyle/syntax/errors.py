@@ -186,8 +186,8 @@ def syntax_fault(
         or _astray(chunk, start, found, expected)
         or further
     )
-    slip = _misspelt(unquoted(chunk), start, further)
-    if slip is not None and slip.hint == instead:
+    slip = _misspelt(unquoted(chunk), start, found, instead)
+    if slip is not None:
         return _before(chunk, slip, start)
     verb = effect_verb(unquoted(chunk), start, found, expected)
     if verb is not None and verb.hint == instead:
@@ -199,16 +199,23 @@ def syntax_fault(
     )
 
 
-def _misspelt(chunk: str, at: int, hint: str) -> EarlierSlip | None:
+def _misspelt(chunk: str, at: int, found: str, hint: str) -> EarlierSlip | None:
     """Find the word for which a hint says to write another, where it stands before an offset."""
     said = _FOR.fullmatch(hint)
-    places = [*re.finditer(rf"(?<![\w-]){said[2]}(?![\w-])", chunk[:at])] if said else []
-    if not said or not places:
+    if said is None or said[2] == found:
         return None
-    return EarlierSlip(places[-1].start(), places[-1].end(), said[1], hint)
+    word = re.escape(said[2])
+    places = [*re.finditer(rf"(?<![\w-]){word}(?![\w-])" if said[2] != "," else ",", chunk[:at])]
+    if not places:
+        return None
+    due = "a name" if hint.endswith("letters") else _due({said[1]}, "")
+    return EarlierSlip(places[-1].start(), places[-1].end(), due, hint)
 
 
-_FOR = re.compile(r"write '([a-z]+)' for '([a-z][\w-]*)'")
+_FOR = re.compile(
+    r"(?:effects stand after \w+: )?write '([^']+)' (?:for|before) '([^']+)'"
+    r"(?:: names are in small letters)?"
+)
 
 
 def _before(chunk: str, slip: EarlierSlip, stopped: int) -> SyntaxFault:
@@ -310,9 +317,8 @@ def _advice(
         guess = "" if word in keywords | own else near(word, due)
         if guess:
             yield f"write {guess!r} for {word!r}"
-    known = [word for word in keywords if word[2:]]
-    guess = near(found, known) if found not in keywords and found.isalpha() else ""
-    if guess and not expected:
+    guess = near(found, [word for word in keywords if word[2:]]) if found.isalpha() else ""
+    if guess and not expected and found not in keywords:
         yield f"write {guess!r}"
     first = not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip()
     if first and found and {"holding", "duty"} <= expected:
@@ -325,7 +331,8 @@ def _advice(
         yield f"write {signs[0]!r}" + (" before it" if found.isalnum() else "")
     if len(words) == 1 and not signs[1:] and words != ["except"]:  # that is seldom meant
         yield f"write {words[0]!r} " + ("before it" if found else "next")
-    if "NAME" in expected and "VAR" not in expected and found[:1].isupper() and found[1:]:
+    large = "NAME" in expected and "VAR" not in expected and found[:1].isupper()
+    if large and (found[1:] or expected == {"NAME"}):
         yield f"write {found.lower()!r}: names are in small letters"
     if "VAR" in expected and "NAME" not in expected and found[:1].islower():
         yield f"write {found[:1].upper() + found[1:]!r}: variables begin with a capital letter"

@@ -14,6 +14,9 @@ from hoyle.syntax.tree import File, Node, Terminal
 
 _Written = Node | Terminal | None
 _Held = tuple[tuple[Node, bool], ...]  # conditions, and whether they hold
+_TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
+_BITING = ("offence", "ban", "consequence", "holding")  # a duty's exceptions are asked later
+_WHAT = ("each", "phrase", "breach")  # of a trigger: what is left is its condition
 _TOLD = 60  # characters of what is to be written, as far as it is written out
 _JOINED = {"and_expr": "and", "or_expr": "or"}
 _LOOSE = ("or_expr", "and_expr", "if_expr", "each_expr")  # in brackets behind a *not*
@@ -45,6 +48,10 @@ class _Idle:
             test = _bare(node.parts[0]) if node.rule == "if_expr" and place else None
             if isinstance(test, Node):
                 known = (*known, (test, place == 1))
+            if node.rule in _BITING and part.rule in ("unless", "clause_tail"):
+                known = tuple((one, True) for one in self._asked(node))
+            elif node.rule == "clause_tail" and part.rule != "unless":
+                known = ()
             yield from self.within(part, known)
 
     def said(self, node: Node, held: _Held) -> tuple[str, str] | None:
@@ -64,6 +71,8 @@ class _Idle:
                 return self._truth(node)
             case "becomes":
                 return self._itself(node)
+            case "unless":
+                return self._never(node, held)
         return None
 
     def _choice(self, node: Node, held: _Held) -> tuple[str, str] | None:
@@ -119,6 +128,27 @@ class _Idle:
             return "what becomes what it is stays as it is", "take it out"
         return None
 
+    def _asked(self, clause: Node) -> list[Node]:
+        """Give what is asked by a clause whatever sets it off: the conditions of all triggers."""
+        common = _ands(clause.the("common").nodes()) if clause.node("common") else []
+        triggers = list(clause.nodes(*_TRIGGERS))
+        asked = [[part for part in one.nodes() if part.rule not in _WHAT] for one in triggers]
+        first, *others = map(_ands, asked or [[]])
+        return common + [
+            one for one in first if all(any(_same(one, two) for two in more) for more in others)
+        ]
+
+    def _never(self, node: Node, held: _Held) -> tuple[str, str] | None:
+        test = _bare(next(node.nodes()))
+        ways = test.nodes() if isinstance(test, Node) and test.rule == "or_expr" else node.nodes()
+        for way in ways:
+            if not any(self._deny(one, known) for one in _ands([way]) for known, _ in held):
+                return None
+        return "this exception can never be: the condition of its clause denies it", "take it out"
+
+    def _deny(self, one: Node, other: Node) -> bool:
+        return self._denied(one) == self.text(other) or self._denied(other) == self.text(one)
+
     def _denied(self, part: _Written) -> str:
         """Write the denial of a condition."""
         part = _bare(part)
@@ -151,6 +181,13 @@ class _Idle:
             for place in ((span.line, span.column), (span.end_line, span.end_column))
         )
         return " ".join(re.sub(r"#[^\n]*", "", self.file.text[start:end]).split())
+
+
+def _ands(conditions: Iterable[Node]) -> list[Node]:
+    """Give the conditions that must all hold where some do."""
+    bare = [one for one in map(_bare, conditions) if isinstance(one, Node)]
+    parts = (_ands(one.nodes()) if one.rule == "and_expr" else [one] for one in bare)
+    return [one for some in parts for one in some]
 
 
 def _written(text: str) -> str:

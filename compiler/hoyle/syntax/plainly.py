@@ -137,7 +137,7 @@ def _condition(chunk: str, at: int, found: str, expected: Set[str], keywords: Se
 def _named(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise on the beginnings of items."""
     before = " ".join(chunk[:at].split())
-    if before == "book" and expected == {"NAME"}:
+    if before == "book" and expected == {"NAME"} and not found[:1].isupper():
         return 'it has a name and a title: book NAME "Title"'
     if before == "law" and found.startswith('"'):
         return 'it has a number, or a name, before its title: law 1 "Title"'
@@ -168,8 +168,6 @@ def _item(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
         return "write 'settle'"
     if word != "define":
         return ""
-    if found == "," and re.match(r",\s*(?:or|and)\b", chunk[at:]) and "except" in expected:
-        return "take the ',' out"
     bare = re.fullmatch(r"define [a-z][\w-]*(?: of [A-Z]\w*(?:, [A-Z]\w*)*)?", before)
     if found == ":" and re.match(r"define [a-z][\w-]* as ", f"{before} "):
         return "write '=' for 'as'"
@@ -233,6 +231,9 @@ def _window(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
         return ""
     if option[1]:
         return "write 'option'"
+    named = re.match(r"([A-Z][\w-]*)\s*:", chunk[at:])
+    if named and not option[2]:
+        return f"write {named[1].lower()!r}: names are in small letters"
     if found == ":" and not option[2]:
         return "name it: option NAME : P ..."
     rest = re.match(r"[a-z][a-z -]*?(?=\s*:)", chunk[at:])
@@ -339,14 +340,6 @@ def _parted(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
     return ""
 
 
-def _placed(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
-    """Advise on what stands before the trigger, and has its place behind it."""
-    let = re.match(r"letting\s+([A-Z]\w*)", chunk[at:])
-    if let and expected == {"when"}:
-        return f"it stands behind the trigger: when ... letting {let[1]} = ..."
-    return ""
-
-
 def _compared_so(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise on comparisons in the words of English."""
     what = re.search(
@@ -371,7 +364,7 @@ def _compared_so(chunk: str, at: int, found: str, expected: Set[str], keywords: 
 _ACT = r"(?:formal\s+)?act\s[^:]*:[^\n]*\Z"
 _OF_LAWS = ("quote", "supplied", "reading", "doubt", "offence", "ban", "menu", "consequence")
 
-FIRST = (_blank, _use, _first, _title, _parted, _placed, _compared_so, _denied)
+FIRST = (_blank, _use, _first, _title, _parted, _compared_so, _denied)
 PLAINLY: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _compared,
     _there_is,

@@ -55,7 +55,7 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
         words.update(word.lower() for word in names if len(word) > 1)
         if one.code == "L203" and not one.labels:
             words.add(UNNAMED)
-        named = _NAMED.match(item)
+        named = _NAMED.match(item.lower())
         declared.update(re.findall(r"[a-z][a-z0-9-]*", named[1]) if named else ())
         if named and item.startswith("kind"):
             declared.add(f"{named[1]}s")  # all of the kind
