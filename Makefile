@@ -4,6 +4,7 @@
 # make test-ziglang try the C compiler that comes from PyPI, of 80 MB
 # make desk         set up, then open the referee's desk in the browser; PORT=0 takes any port
 # make test-desk    try the desk in a browser: needs Chromium (Debian: apt-get install chromium)
+# make test-desk-slow  what of that is tried every night: every book and every hostile name
 # make test-engines archives on Spark (needs Java 17), Dask and Ray; GAMES=2000 is quicker
 # make check        style, types, and whether generated/ is what the books say
 # make build        compile every book into generated/
@@ -21,14 +22,15 @@ PORT   ?= 8417
 GAMES  ?= 200000
 VENV   := .venv
 BIN    := $(VENV)/bin
-PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# What is imported is compiled then, which is far less than all that is installed.
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 
 # Images of containers often ask for no bytecode; then every command would compile hoyle anew.
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo desk test test-slow test-ziglang test-desk test-engines check lint types drift \
-        build docs book goldens bench bench-report format clean vsix
+.PHONY: help demo desk test test-slow test-ziglang test-desk test-desk-slow test-engines check \
+        lint types drift build docs book goldens bench bench-report format clean vsix
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -85,7 +87,10 @@ test-engines: $(VENV)/.engines
 	HOYLE_ENGINES=needed HOYLE_GAMES=$(GAMES) $(BIN)/python -m pytest -q tests/engines
 
 test-slow: $(VENV)/.dev
-	$(BIN)/python -m pytest -q -n auto -m slow
+	$(BIN)/python -m pytest -q -n auto -m slow --ignore tests/browser
+
+test-desk-slow: $(VENV)/.browser
+	HOYLE_BROWSER=needed $(BIN)/python -m pytest -q -m slow tests/browser
 
 check: lint types drift
 
