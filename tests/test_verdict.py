@@ -660,6 +660,13 @@ QUEEN = (
 )
 
 
+# One honour with B does not end the hand: it takes three, of A and B together.
+SHOWN_DOWN = (
+    '[Dealer "Z"]\n[Turned "4S"]\n[Score "AB 8, YZ 3"]\nA calls honours\n'
+    "B answers the call\nA leads KH, Y 2H, B 3H\nZ throws down his cards\n"
+)
+
+
 @pytest.mark.parametrize(
     ("game", "record", "words"),
     [
@@ -680,11 +687,37 @@ QUEEN = (
         ("ecarte", LED_WRONGLY, "when B was to lead, who had won the last trick with QH"),
         ("rouge-et-noir", IMPRISONED, "but a stake on couleur could not go into prison on noir"),
         ("quadrille", QUEEN, "it hangs, among other things, on whether the hand of W held KD."),
+        ("whist", SHOWN_DOWN, "it hangs, among other things, on whether the hand that B began"),
+        ("whist", SHOWN_DOWN, "If not, where Z was not sure of every trick: Z threw down"),
     ],
 )
 def test_the_premise_that_decides_is_told(game: str, record: str, words: str, asked: Asked) -> None:
     """What is taken to be so, who was there first, which card won: all that a verdict rests on."""
     assert words in " ".join(asked(game, record).split())
+
+
+def test_a_right_that_has_lapsed_is_told_of_what_could_be_had(asked: Asked) -> None:
+    """Who had four cards could draw others, and never throw any out."""
+    out = asked(
+        "ecarte",
+        '[Dealer "B"]\nA is dealt KS QS 7S 8D 9S\nB is dealt JH AH 7C 8C 9D\nB turns up 7H\n'
+        "A proposes\nB accepts\nA discards 7S 8D 9S\nB gives KC QC to A\nB keeps his hand\n"
+        "A proposes\n",
+    )
+    remedy = out[out.index("Remedy (law changing)") :]
+    assert remedy.index("A has his own hand completed") < remedy.index("Lapsed at")
+    assert "throws out cards" not in remedy
+
+
+def test_what_an_impossible_act_has_ended_is_not_simply_over(asked: Asked) -> None:
+    """The pool is divided in the middle of a hand, and with that a right would have ended."""
+    out = asked(
+        "loo",
+        '[Sits "A yes, B yes, G yes, J yes, K no, L no"]\n[Dealer "J"]\n[Turned "7S"]\n'
+        '[Pool "12"]\nA is dealt KH 3H 2D\nB is dealt KD QD 5C\nG is dealt 9H 8D 2C\nA stands\n'
+        "B passes\nG stands\nJ passes\nA leads KH\nG plays 8D\nthe pool is divided\n",
+    )
+    assert "nothing more, if what contradicts the record was not written down wrongly" in out
 
 
 def test_a_hand_to_be_played_again_settles_nothing(asked: Asked) -> None:

@@ -22,10 +22,11 @@ def barred(judge: RecordJudge, record: Record, ruling: Ruling) -> frozenset[tupl
     """
     found: set[tuple[int, int]] = set()
     for index, menu in [(i, one) for i, one in enumerate(ruling["menus"]) if _chosen(one)][:_MOST]:
-        if not affordable():
+        moments = _moments(menu)
+        if not affordable(len(moments)):
             leave_out()
             break
-        lacking = [_lacking(judge, record, menu, moment) for moment in _moments(menu)]
+        lacking = [_lacking(judge, record, menu, moment) for moment in moments]
         for place in frozenset[int].intersection(*lacking):
             if menu["options"][place]["status"] == "lapsed":
                 found.add((index, place))
@@ -43,9 +44,8 @@ def _lacking(judge: RecordJudge, record: Record, menu: Menu, moment: int) -> fro
 def _moments(menu: Menu) -> range:
     """Give the events before which it is asked what could be had."""
     assert menu["closed"] is not None
-    return range(
-        menu["closed"] if menu["status"] == "elected" else menu["opened"] + 1, menu["closed"] + 1
-    )
+    first = menu["closed"] if menu["status"] == "elected" else menu["opened"] + 1
+    return range(first, menu["closed"] + 1)
 
 
 def _chosen(menu: Menu) -> bool:
