@@ -19,6 +19,7 @@ from hoyle.shared.torn import is_torn
 
 T = TypeVar("T")
 Suppositions = dict[int, tuple[int, ...]]  # cells, each with the values that it may begin with
+OpenJudge = Callable[[Looked, Suppositions], "Worlds | None"]
 
 
 @dataclass(slots=True)
@@ -95,12 +96,12 @@ def worlds(book: Book, record: Record, seen: SeenBefore | None = None) -> Worlds
             seen(event, found)
         beside.update(asked)
 
-    def judge(looked: Looked) -> Worlds | None:
+    def judge(looked: Looked, cells: Suppositions) -> Worlds | None:
         beside.clear()
         seeing = None if seen is None else see
         judged: list[Worlds] = []
         for sets in both:
-            judged.append(_in_all(book, record, sets, None, looked, seeing))
+            judged.append(_in_all(book, record, sets, cells, None, seeing))
             if looked.outgrown:
                 return None
         made = _ordered(judged)
@@ -128,17 +129,17 @@ def completions(
     least, most = held(book, record)
     found: list[T] = []
 
-    def judge(looked: Looked) -> Worlds | None:
+    def judge(looked: Looked, cells: Suppositions) -> Worlds | None:
         nonlocal found
         judged: list[Worlds] = []
         for sets in (least,) if most is None else (least, most):
-            judged.append(_in_all(book, record, sets, again, looked))
+            judged.append(_in_all(book, record, sets, cells, again))
             looked.cut = looked.cut or not judged[-1].whole
             if looked.outgrown:
                 return None
         first = _ordered(judged).all[0]
         for sets in () if looked.cut else between(book, record, least, most):
-            made = _in_all(book, record, sets, again, looked)
+            made = _in_all(book, record, sets, cells, again)
             fit = tuple(one for one in made.all if in_keeping(one, first))
             judged.append(Worlds(fit, made.whole))
         ordered = _ordered(judged)
@@ -185,21 +186,23 @@ def starts(book: Book, record: Record) -> tuple[StartValues, ...]:
 
 
 def in_all(
-    book: Book, record: Record, sets: StartValues, again: AgainTogether | None = None
+    book: Book,
+    record: Record,
+    sets: StartValues,
+    again: AgainTogether | None = None,
+    seen: SeenBefore | None = None,
 ) -> Worlds:
     """Judge a record in all worlds in which sets are as given.
 
-    What was told apart stays so, but for what `again` puts together after an event.
+    What was told apart stays so, but for what `again` puts together after an event. What is told
+    apart before each event is given to `seen`.
     """
-    return _as_looked(book, record, lambda looked: _in_all(book, record, sets, again, looked))
+    return _as_looked(
+        book, record, lambda _, cells: _in_all(book, record, sets, cells, again, seen)
+    )
 
 
-def gone_through(book: Book, record: Record, sets: StartValues, seen: SeenBefore) -> Worlds:
-    """Judge a record as `in_all` does, and give before each event what is told apart to `seen`."""
-    return _as_looked(book, record, lambda looked: _in_all(book, record, sets, None, looked, seen))
-
-
-def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds | None]) -> Worlds:
+def _as_looked(book: Book, record: Record, judge: OpenJudge) -> Worlds:
     program = program_of(book)
     acts = [event.act for event in record.events]
     torn = is_torn(program.told, record.start)
@@ -210,7 +213,7 @@ def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds | No
     }
 
     def judged(looked: Looked) -> Worlds | None:
-        made = judge(looked)
+        made = judge(looked, unknown(book, record, looked))
         return made and replace(made, whole=made.whole and looked.whole)
 
     return as_looked(judged, values, len(record.events))
@@ -220,11 +223,10 @@ def _in_all(
     book: Book,
     record: Record,
     sets: StartValues,
+    cells: Suppositions,
     again: AgainTogether | None,
-    looked: Looked,
     seen: SeenBefore | None = None,
 ) -> Worlds:
-    cells = unknown(book, record, looked)
     chosen = choices(book, record)
 
     def may_begin(machine: Machine) -> bool:

@@ -11,7 +11,7 @@ from hoyle.interpret.judging import menu_text
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.ruling import Finding, Menu, Ruling
 from hoyle.interpret.unseen import filled_records, tells_one
-from hoyle.interpret.worlds import Suppositions, World, boxes_apart, gone_through, held
+from hoyle.interpret.worlds import Suppositions, World, boxes_apart, held, in_all
 from hoyle.ir import Book, MenuClause, PowerClause
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.deciding import BeginValues, Deciding
@@ -206,7 +206,7 @@ def _everywhere(asking: _VoidAsker, left_out: set[int]) -> dict[int, list[_ActTr
     asking.times //= len(both)
     made = in_worlds(asking.book, asking.record, asking.seen)
     for sets in () if made.enough else both:  # more is asked for here than in judging
-        gone_through(asking.book, asking.record, sets, asking.seen)
+        in_all(asking.book, asking.record, sets, seen=asking.seen)
     for sets in both:
         own = [one.boxes for one in made.all if one.sets == sets]
         for n, asked in asking.found.get(sets, {}).items():
