@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 95660d5274d1c814635b5250a3fdd2266ec913c11034e809fbbdb66b997d3f14.
+ * have the SHA-256 3668c1acfeafdfe9e5c0d637a3b978d5725aef124cc8676fb287ad0c19c6ba80.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

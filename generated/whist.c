@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 c33a3d377d106beb8a9ca28f2aaf04eb65dcf16efed1802f0445e3956b5c6872.
+ * the SHA-256 6da74b5e3a416b75f78ebb62bf6a8bc436a9a197938fbd8cc30ed24f80e55038.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -511,7 +511,7 @@ ALWAYS_INLINE bool leads_again(struct state *now, int64_t p)
 {
     return !has_the_turn(now, p)
         && trick_is_open(now)
-        && now->down[1 + p] != NONE
+        && now->winning == p
         && now->down[1 + partner(now, p)] == NONE;
 }
 
@@ -579,6 +579,13 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
     }
     /* whist/7/1 */
     if (has_passed_over(now, p) && has_the_turn(now, p)) {
+        return true;
+    }
+    /* whist/7/2 */
+    if ((has_passed_over(now, 0) && has_the_turn(now, p) && p != 0 && !trick_is_open(now))
+        || (has_passed_over(now, 1) && has_the_turn(now, p) && p != 1 && !trick_is_open(now))
+        || (has_passed_over(now, 2) && has_the_turn(now, p) && p != 2 && !trick_is_open(now))
+        || (has_passed_over(now, 3) && has_the_turn(now, p) && p != 3 && !trick_is_open(now))) {
         return true;
     }
     /* whist/9/1 */
@@ -674,7 +681,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = now->winning;
         }
     }
-    /* whist/7/2 */
+    /* whist/7/3 */
     if ((all_is_played(now) && has_passed_over(now, 0))
         || (all_is_played(now) && has_passed_over(now, 1))
         || (all_is_played(now) && has_passed_over(now, 2))
@@ -707,7 +714,7 @@ ALWAYS_INLINE bool on_omit(struct state *now, int64_t p)
     } else {
         now->to_play = turn_after(now, p);
     }
-    /* whist/7/3 */
+    /* whist/7/4 */
     if (all_is_played(now) && has_passed_over(now, p)) {
         return true;
     }
@@ -949,25 +956,6 @@ ALWAYS_INLINE bool on_ask_suit(struct state *now, int64_t p)
 /* S turn the trick */
 ALWAYS_INLINE bool on_turn_over(struct state *now, int64_t s)
 {
-    /* whist/7/4 */
-    if ((has_passed_over(now, 0) && !trick_is_open(now))
-        || (has_passed_over(now, 1) && !trick_is_open(now))
-        || (has_passed_over(now, 2) && !trick_is_open(now))
-        || (has_passed_over(now, 3) && !trick_is_open(now))) {
-        return true;
-    }
-    const bool follows_1 = !trick_is_open(now);
-    if (follows_1) {
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            now->ahead[1 + p_9] = false;
-        }
-    }
-    return false;
-}
-
-/* S quit the trick */
-ALWAYS_INLINE bool on_quit(struct state *now, int64_t s)
-{
     /* whist/7/5 */
     if ((has_passed_over(now, 0) && !trick_is_open(now))
         || (has_passed_over(now, 1) && !trick_is_open(now))
@@ -977,8 +965,27 @@ ALWAYS_INLINE bool on_quit(struct state *now, int64_t s)
     }
     const bool follows_1 = !trick_is_open(now);
     if (follows_1) {
-        for (int64_t p_12 = 0; p_12 < 4; p_12++) {
-            now->ahead[1 + p_12] = false;
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            now->ahead[1 + p_10] = false;
+        }
+    }
+    return false;
+}
+
+/* S quit the trick */
+ALWAYS_INLINE bool on_quit(struct state *now, int64_t s)
+{
+    /* whist/7/6 */
+    if ((has_passed_over(now, 0) && !trick_is_open(now))
+        || (has_passed_over(now, 1) && !trick_is_open(now))
+        || (has_passed_over(now, 2) && !trick_is_open(now))
+        || (has_passed_over(now, 3) && !trick_is_open(now))) {
+        return true;
+    }
+    const bool follows_1 = !trick_is_open(now);
+    if (follows_1) {
+        for (int64_t p_13 = 0; p_13 < 4; p_13++) {
+            now->ahead[1 + p_13] = false;
         }
     }
     return false;
@@ -1119,12 +1126,19 @@ ALWAYS_INLINE bool wins_all_some_2(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
-ALWAYS_INLINE bool wins_all_every(struct state *now, int64_t p)
+/* P wins-all */
+ALWAYS_INLINE bool wins_all(struct state *now, int64_t p)
 {
-    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+    if (p == now->to_play && !trick_is_open(now)) {
+        return !wins_all_some(now, p);
+    }
+    for (set rest_c = own(now, p); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
         if (PART_CARD_SUIT[1 + c] != now->trumps
-            || ((now->best == NONE || !beats(now, c, now->best)) && trick_is_open(now))
+            || (trick_is_open(now)
+                && !(now->down[1 + p] == NONE
+                    ? now->best != NONE && beats(now, c, now->best)
+                    : now->winning == p))
             || wins_all_some_2(now, p, c)) {
             return false;
         }
@@ -1132,24 +1146,15 @@ ALWAYS_INLINE bool wins_all_every(struct state *now, int64_t p)
     return true;
 }
 
-/* P wins-all */
-ALWAYS_INLINE bool wins_all(struct state *now, int64_t p)
-{
-    if (p == now->to_play && !trick_is_open(now)) {
-        return !wins_all_some(now, p);
-    }
-    return (now->down[1 + p] == NONE || !trick_is_open(now)) && wins_all_every(now, p);
-}
-
 /* P throws down his cards */
 ALWAYS_INLINE bool on_throw_down(struct state *now, int64_t p)
 {
     /* whist/18/1 */
-    if (!hand_is_over(now)) {
+    if (!hand_is_over(now) && !all_is_played(now)) {
         return true;
     }
     /* whist/18/7 */
-    if (now->known[1 + p] && wins_all(now, p)) {
+    if (now->known[1 + p] && wins_all(now, p) && !all_is_played(now)) {
         return true;
     }
     return false;
@@ -1178,6 +1183,12 @@ ALWAYS_INLINE bool on_call_honours(struct state *now, int64_t p)
     }
     now->called[1 + p] = true;
     return false;
+}
+
+/* tricks-are-counted */
+ALWAYS_INLINE bool tricks_are_counted(struct state *now)
+{
+    return all_is_played(now) || now->pack_cut;
 }
 
 /* honours */
@@ -1327,6 +1338,10 @@ ALWAYS_INLINE int64_t honour_points(struct state *now, int64_t s)
 ALWAYS_INLINE bool on_answer(struct state *now, int64_t p)
 {
     /* whist/calling/2 */
+    if (now->called[1 + partner(now, p)] && tricks_are_counted(now)) {
+        return true;
+    }
+    /* whist/calling/3 */
     if (!now->called[1 + partner(now, p)]
         && (UINT64_C(0xf)
             & ~only(partner(now, p))
@@ -1343,7 +1358,8 @@ ALWAYS_INLINE bool on_answer(struct state *now, int64_t p)
     }
     const bool follows_1 = now->called[1 + partner(now, p)]
         && honour_points(now, SIDE_OF_PLAYER[1 + p]) > 0
-        && had_an_honour(now, p);
+        && had_an_honour(now, p)
+        && !tricks_are_counted(now);
     now->answered[1 + p] = true;
     if (follows_1) {
         now->called_out[1 + SIDE_OF_PLAYER[1 + p]] = true;
@@ -1357,6 +1373,7 @@ ALWAYS_INLINE bool on_remind(struct state *now, int64_t p)
     /* whist/12/1 */
     if (now->trumps != NONE
         && !hand_is_over(now)
+        && !tricks_are_counted(now)
         && (now->turned != NONE
             || play_has_begun(now)
             || (asks(now, UINT64_C(0x20)), now->turned_unsaid))) {
@@ -1401,7 +1418,7 @@ ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
                 || !(asks(now, UINT64_C(0x400)), now->more_honours[1 + s])))) {
         return true;
     }
-    /* whist/13/4 */
+    /* whist/13/5 */
     if (now->next_trump_up) {
         return true;
     }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-c33a3d377d106beb8a9ca28f2aaf04eb65dcf16efed1802f0445e3956b5c6872.
+6da74b5e3a416b75f78ebb62bf6a8bc436a9a197938fbd8cc30ed24f80e55038.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -596,30 +596,35 @@ def next_to_be_dealt(state: State) -> int:
     )
 
 
+def tricks_are_counted(state: State) -> bool:
+    """The book's tricks-are-counted: rules/whist.law:149."""
+    return all_is_played(state) or state.pack_cut
+
+
 def claims_are_due(state: State) -> bool:
-    """The book's claims-are-due: rules/whist.law:149."""
+    """The book's claims-are-due: rules/whist.law:150."""
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
 def the_first_round_is_played(state: State) -> bool:
-    """The book's the-first-round-is-played: rules/whist.law:158."""
+    """The book's the-first-round-is-played: rules/whist.law:159."""
     return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:159."""
+    """The book's let-pass: rules/whist.law:160."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:161."""
+    """The book's a-mark-is-wrong: rules/whist.law:162."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:163."""
+    """The book's the-dealer-has-played: rules/whist.law:164."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -628,24 +633,24 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:171."""
+    """The book's lets-stand: rules/whist.law:172."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:194."""
+    """The book's held: rules/whist.law:196."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:195."""
+    """The book's extreme-held: rules/whist.law:197."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def laid(state: State, x: int, p: int, t: int) -> bool:
-    """The book's laid: rules/whist.law:206."""
+    """The book's laid: rules/whist.law:208."""
     if state.down[p] == NONE:
         return False
     return not any(
@@ -657,12 +662,12 @@ def laid(state: State, x: int, p: int, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:204."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:206."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:200."""
+    """The book's ... has-been-played: rules/whist.law:202."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -673,14 +678,14 @@ def has_been_played(state: State, t: int) -> bool:
 
 @remembered(19)
 def can_be_asked_of(state: State, t: int, p: int) -> bool:
-    """The book's ... can-be-asked-of ...: rules/whist.law:210."""
+    """The book's ... can-be-asked-of ...: rules/whist.law:212."""
     if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
         return has_yet_to_play_to_a_trick_of(state, p, t)
     return has_been_played(state, t)
 
 
 def some_suit_can_be_asked(state: State, p: int) -> bool:
-    """The book's some-suit-can-be-asked: rules/whist.law:212."""
+    """The book's some-suit-can-be-asked: rules/whist.law:214."""
     return (
         can_be_asked_of(state, SUIT_CLUBS, p)
         or can_be_asked_of(state, SUIT_DIAMONDS, p)
@@ -690,17 +695,17 @@ def some_suit_can_be_asked(state: State, p: int) -> bool:
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:217."""
+    """The book's kept: rules/whist.law:219."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:218."""
+    """The book's own: rules/whist.law:220."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:254."""
+    """The book's told-with: rules/whist.law:256."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -778,18 +783,18 @@ def has_an_untold_hand(state: State, s: int) -> bool:
 
 
 def has_honours_to_claim(state: State, s: int) -> bool:
-    """The book's ... has-honours-to-claim: rules/whist.law:151."""
+    """The book's ... has-honours-to-claim: rules/whist.law:152."""
     return may_claim(state, s) and state.score[s] < 9 and honour_points(state, s) > 0
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:153."""
+    """The book's ... was-touched-by ...: rules/whist.law:154."""
     return state.touched[s] & BIT[c] != 0
 
 
 @remembered(21)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
-    """The book's ... is-of-the-dealing-side: rules/whist.law:154."""
+    """The book's ... is-of-the-dealing-side: rules/whist.law:155."""
     for q in members(PLAYERS_OF[SIDE_OF[p]]):
         if may_deal(state, q):
             break
@@ -803,7 +808,7 @@ def is_of_the_dealing_side(state: State, p: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:168."""
+    """The book's ... is-last: rules/whist.law:169."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -812,23 +817,23 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:174."""
+    """The book's ... has-passed-over: rules/whist.law:175."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:177."""
+    """The book's ... leads-again: rules/whist.law:179."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
-        and state.down[p] != NONE
+        and state.winning == p
         and state.down[partner(p)] == NONE
         and not any(state.astray[q] != NONE for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]))
     )
 
 
 def is_drawn_on(state: State, p: int) -> bool:
-    """The book's ... is-drawn-on: rules/whist.law:181."""
+    """The book's ... is-drawn-on: rules/whist.law:183."""
     return (
         trick_is_open(state)
         and state.down[p] != NONE
@@ -838,7 +843,7 @@ def is_drawn_on(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:186."""
+    """The book's ... forestalls: rules/whist.law:188."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -849,7 +854,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:190."""
+    """The book's ... trumps-or-wins: rules/whist.law:192."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -857,7 +862,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(22)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:191."""
+    """The book's ... can-win: rules/whist.law:193."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -866,7 +871,7 @@ def can_win(state: State, p: int) -> bool:
 
 @remembered(23)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:219."""
+    """The book's ... can-take-one-from ...: rules/whist.law:221."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -885,15 +890,17 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
 
 @remembered(24)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:225."""
+    """The book's ... wins-all: rules/whist.law:227."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
-    if state.down[p] != NONE and trick_is_open(state):
-        return False
-    for c in members(state.hand[p]):
+    for c in members(own(state, p)):
         if SUIT_OF_CARD[c] != state.trumps:
             return False
-        if (state.best == NONE or not beats(state, c, state.best)) and trick_is_open(state):
+        if trick_is_open(state) and not (
+            (state.best != NONE and beats(state, c, state.best))
+            if state.down[p] == NONE
+            else state.winning == p
+        ):
             return False
         for q in members(0xF & ~BIT[p]):
             for d in members(held_2(state, q, state.trumps)):
@@ -903,7 +910,7 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:232."""
+    """The book's ... would-win-from ...: rules/whist.law:234."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
@@ -911,7 +918,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
 
 @remembered(25)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:235."""
+    """The book's ... can-lose-one: rules/whist.law:237."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -928,7 +935,7 @@ def can_lose_one(state: State, p: int) -> bool:
 
 
 def has_shown_all(state: State, p: int) -> bool:
-    """The book's ... has-shown-all: rules/whist.law:241."""
+    """The book's ... has-shown-all: rules/whist.law:243."""
     if state.known[p]:
         return True
     if state.cards_dealt[p] != 13 and (
@@ -939,7 +946,7 @@ def has_shown_all(state: State, p: int) -> bool:
 
 
 def is_sure(state: State, p: int) -> bool:
-    """The book's ... is-sure: rules/whist.law:244."""
+    """The book's ... is-sure: rules/whist.law:246."""
     if has_shown_all(state, p):
         if wins_all(state, p):
             return True
@@ -1190,22 +1197,22 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:250)."""
+    """Do what an act, expose, does (rules/whist.law:252)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:250)."""
+    """Do what an act, touch, does (rules/whist.law:252)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:250)."""
+    """Do what an act, look, does (rules/whist.law:252)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:252)."""
+    """Do what an act, find-faced, does (rules/whist.law:254)."""
     if is_last(state, c):
         state.write(0x11E000)
         state.turned = c
@@ -1214,7 +1221,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:256)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:258)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1232,31 +1239,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:256)."""
+    """Do what an act, count, does (rules/whist.law:258)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:261)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:263)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:266)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:268)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:266)."""
+    """Do what an act, stand-at, does (rules/whist.law:268)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:272)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:274)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1265,7 +1272,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:272)."""
+    """Do what an act, take-up, does (rules/whist.law:274)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x3DDE080)
         for q in members(0xF & ~BIT[p]):
@@ -1277,7 +1284,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:272)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:274)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1286,7 +1293,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:272)."""
+    """Do what an act, leave-up, does (rules/whist.law:274)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x3DDE080)
         for q in members(0xF & ~BIT[p]):
@@ -1298,24 +1305,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:281)."""
+    """Do what an act, call-card, does (rules/whist.law:283)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:282)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:284)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:288)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:290)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:288)."""
+    """Do what an act, separate, does (rules/whist.law:290)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1327,48 +1334,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:295)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:297)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:295)."""
+    """Do what an act, call-honours, does (rules/whist.law:297)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:299)."""
+    """Do what an act, answer, does (rules/whist.law:301)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:300)."""
+    """Do what an act, remind, does (rules/whist.law:302)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:302)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:304)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:305)."""
+    """Do what an act, cut, does (rules/whist.law:307)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:306)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:308)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:317)."""
+    """Do what an act, take-back, does (rules/whist.law:319)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1396,7 +1403,7 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_NEW_DEAL_WINDOW, ON_BEST_OR_WORST, ON_DEALER, ON_BEST = 0x40, 0x80000, 0x35E000, 0x3600000
-ON_WINNING, ON_HAND, ON_DEALT_HAND, ON_CARDS_DEALT = 0x2000000, 0x3C80080, 0x1DE000, 0xC00
+ON_WINNING, ON_HAND, ON_DEALT_HAND, ON_CARDS_DEALT = 0x3000000, 0x3C80080, 0x1DE000, 0xC00
 ON_OTHERS_RIGHT, ON_TURNED, ON_TRUMPS, ON_TO_PLAY = 0x800, 0x11E000, 0x3D1F000, 0x3400000
 ON_ELDEST, ON_CARDS_DOWN, ON_SUIT_LED, ON_DOWN = 0x200000, 0x3C80000, 0x2480000, 0x3C80000
 ON_TRICKS_DONE, ON_TOLD_TRICKS, ON_AHEAD, ON_ASTRAY = 0x3A00140, 0x19C000, 0x2400000, 0x2480000
@@ -1409,7 +1416,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:428)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:431)
     """
     if not claims_are_due(state):
         return None
@@ -1434,7 +1441,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:442)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:446)
     """
     if not state.called[partner(p)]:
         return
@@ -1442,14 +1449,35 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
         return
     if not had_an_honour(state, p):
         return
+    if tricks_are_counted(state):
+        return
     now = judge.changing()
     now.called_out[SIDE_OF[p]] = True
 
 
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
+    """Law calling, Calling honours at eight: ban answering-too-late.
+
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:449)
+    """
+    if not state.called[partner(p)]:
+        return
+    if not tricks_are_counted(state):
+        return
+    says = (
+        f"{judge.players[p]} answered the call, when the hand was played out or the cards were cut"
+    )
+    facts = [
+        [f"the partner of {judge.players[p]} has called honours", yes(state.called[partner(p)])],
+        ["tricks are counted", yes(tricks_are_counted(state))],
+    ]
+    judge.offend(OFFENCE_ANSWERING_TOO_LATE, LAW_CALLING_2, state, (p,), (p,), says, facts)
+
+
+def law_calling_3(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:445)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:452)
     """
     if state.called[partner(p)]:
         return
@@ -1467,14 +1495,14 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
         [f"the partner of {judge.players[p]} has called honours", yes(state.called[partner(p)])],
         [f"the partner of {judge.players[p]}", judge.players[partner(p)]],
     ]
-    judge.offend(OFFENCE_ANSWERING_NO_PARTNER, LAW_CALLING_2, state, (p,), (p,), says, facts)
+    judge.offend(OFFENCE_ANSWERING_NO_PARTNER, LAW_CALLING_3, state, (p,), (p,), says, facts)
 
 
 def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:458)
+    rules/whist.law:465)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1523,7 +1551,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:462)
+    rules/whist.law:469)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1543,7 +1571,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:462)
+    rules/whist.law:469)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1567,7 +1595,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:462)
+    rules/whist.law:469)
     """
     if state.in_vain:
         return
@@ -1582,7 +1610,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:462)
+    rules/whist.law:469)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1602,7 +1630,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:462)
+    rules/whist.law:469)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1620,7 +1648,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:462)
+    rules/whist.law:469)
     """
     if state.in_vain:
         return
@@ -1642,7 +1670,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:468)
+    rules/whist.law:475)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1678,7 +1706,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:468)
+    rules/whist.law:475)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1696,7 +1724,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:468)
+    rules/whist.law:475)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1743,7 +1771,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:468)
+    rules/whist.law:475)
     """
     if laid(state, x, p, t):
         return
@@ -1754,7 +1782,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:477)
+    rules/whist.law:484)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1773,7 +1801,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:477)
+    rules/whist.law:484)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1792,7 +1820,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:479)
+    rules/whist.law:486)
     """
     if not state.called_now[p]:
         return
@@ -1805,7 +1833,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:496)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1814,7 +1842,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:496)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:503)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1835,19 +1863,18 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:499)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:506)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("wrong-card", PARTY_OF_SIDE[s], "law consulting ends it")
-    judge.close("late-call", PARTY_OF_SIDE[s], "law consulting ends it")
 
 
 def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:507)
+    rules/whist.law:513)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1880,7 +1907,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:512)
+    rules/whist.law:518)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1913,7 +1940,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:517)
+    rules/whist.law:523)
     """
     if state.in_vain:
         return
@@ -1932,7 +1959,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:517)
+    rules/whist.law:523)
     """
     if state.in_vain:
         return
@@ -1951,7 +1978,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:520)
+    rules/whist.law:526)
     """
     if state.in_vain:
         return
@@ -1975,7 +2002,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:520)
+    rules/whist.law:526)
     """
     if state.in_vain:
         return
@@ -1999,7 +2026,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:523)
+    rules/whist.law:529)
     """
     if state.in_vain:
         return
@@ -2028,7 +2055,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:523)
+    rules/whist.law:529)
     """
     if state.in_vain:
         return
@@ -2056,7 +2083,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:533)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:539)
     """
     if not play_has_begun(state):
         return
@@ -2081,7 +2108,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:533)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:539)
     """
     if not play_has_begun(state):
         return
@@ -2106,7 +2133,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:537)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:543)
     """
     if not all_is_played(state):
         return
@@ -2119,7 +2146,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     if c == state.turned:
         return
@@ -2140,7 +2167,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2185,7 +2212,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2207,13 +2234,15 @@ def law_1_4(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if SIDE_OF[state.dealer] == s:
         return None
-    if was_touched_by(state, c, s):
-        return None
     if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
+        return None
+    if was_touched_by(state, c, SIDE_AB):
+        return None
+    if was_touched_by(state, c, SIDE_YZ):
         return None
     if c == state.turned:
         return None
@@ -2239,7 +2268,6 @@ def law_1_4_exercised(judge: Judge, state: State, s: int, c: int) -> None:
     says = f"{CARDS[c]} was turned up in dealing: the cards are dealt again"
     facts = [
         ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
-        [f"{CARDS[c]} was touched by {judge.sides[s]}", yes(was_touched_by(state, c, s))],
         [
             f"{CARDS[c]} was turned up in dealing",
             yes(state.asked("shown_unsaid", c, state.shown_unsaid[c])),
@@ -2260,7 +2288,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     if is_last(state, c):
         return
@@ -2276,7 +2304,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2308,7 +2336,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2345,7 +2373,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2397,7 +2425,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2442,7 +2470,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2455,7 +2483,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2465,7 +2493,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
     """
     if has_played(state, p):
         return
@@ -2487,7 +2515,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:621)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     if not the_dealer_has_played(state):
         return
@@ -2501,7 +2529,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
     """
     if state.tricks_done <= 0:
         return
@@ -2523,7 +2551,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2548,7 +2576,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2563,7 +2591,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2575,7 +2603,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
     """
     if not trick_is_open(state):
         return None
@@ -2602,7 +2630,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     if not has_passed_over(state, p):
         return
@@ -2621,7 +2649,32 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    """
+    if not has_the_turn(state, q):
+        return
+    if trick_is_open(state):
+        return
+    for p in range(4):
+        if q == p:
+            continue
+        if not has_passed_over(state, p):
+            continue
+        says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+        facts = [
+            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+            [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
+            ["a trick is on the table", yes(trick_is_open(state))],
+        ]
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_2, state, (p,), (q, d, p), says, facts)
+
+
+def law_7_3(judge: Judge, state: State, q: int, d: int) -> None:
+    """Law 7, A card too many: offence card-too-many.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2634,15 +2687,15 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
             ["the tricks are played out", yes(all_is_played(state))],
             [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
         ]
-        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_2, state, (p,), (q, d, p), says, facts)
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_3, state, (p,), (q, d, p), says, facts)
 
 
-def law_7_3(judge: Judge, state: State, p: int) -> None:
+def law_7_4(judge: Judge, state: State, p: int) -> None:
     """Law 7, A card too many: offence card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2654,27 +2707,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
         ["the tricks are played out", yes(all_is_played(state))],
         [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
     ]
-    judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_3, state, (p,), (p,), says, facts)
-
-
-def law_7_4(judge: Judge, state: State, s: int) -> None:
-    """Law 7, A card too many: offence card-too-many.
-
-    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
-    their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
-    """
-    if trick_is_open(state):
-        return
-    for p in range(4):
-        if not has_passed_over(state, p):
-            continue
-        says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
-        facts = [
-            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
-            ["a trick is on the table", yes(trick_is_open(state))],
-        ]
-        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_4, state, (p,), (s, p), says, facts)
+    judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_4, state, (p,), (p,), says, facts)
 
 
 def law_7_5(judge: Judge, state: State, s: int) -> None:
@@ -2682,7 +2715,7 @@ def law_7_5(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     if trick_is_open(state):
         return
@@ -2697,28 +2730,35 @@ def law_7_5(judge: Judge, state: State, s: int) -> None:
         judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_5, state, (p,), (s, p), says, facts)
 
 
-def law_7_6(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law 7, A card too many: consequence.
+def law_7_6(judge: Judge, state: State, s: int) -> None:
+    """Law 7, A card too many: offence card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
-    """
-    now = judge.changing()
-    now.omitted[p] = False
-
-
-def law_7_7(judge: Judge, state: State, s: int) -> None:
-    """Law 7, A card too many: consequence.
-
-    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
-    their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     if trick_is_open(state):
         return
-    now = judge.changing(ON_AHEAD)
-    now.ahead = [False] * 5
+    for p in range(4):
+        if not has_passed_over(state, p):
+            continue
+        says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+        facts = [
+            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+            ["a trick is on the table", yes(trick_is_open(state))],
+        ]
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_6, state, (p,), (s, p), says, facts)
+
+
+def law_7_7(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 7, A card too many: consequence.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
+    """
+    now = judge.changing()
+    now.omitted[p] = False
 
 
 def law_7_8(judge: Judge, state: State, s: int) -> None:
@@ -2726,7 +2766,7 @@ def law_7_8(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     if trick_is_open(state):
         return
@@ -2734,26 +2774,39 @@ def law_7_8(judge: Judge, state: State, s: int) -> None:
     now.ahead = [False] * 5
 
 
-def law_7_9_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
+def law_7_9(judge: Judge, state: State, s: int) -> None:
+    """Law 7, A card too many: consequence.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    """
+    if trick_is_open(state):
+        return
+    now = judge.changing(ON_AHEAD)
+    now.ahead = [False] * 5
+
+
+def law_7_10_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
     """Carry out the option call-fresh-deal."""
     state.the_deal = FATE_FRESH
 
 
-def law_7_9_until(state: State, p: int) -> bool:
+def law_7_10_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
 
-def law_7_9(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: menu card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
-    judge.open_menu(LAW_7_9_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
+    judge.open_menu(LAW_7_10_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -2761,7 +2814,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2784,7 +2837,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if not trick_is_open(state):
         return False
@@ -2816,7 +2869,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     if has_the_turn(state, p):
         return
@@ -2896,7 +2949,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:690)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2920,7 +2973,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -2959,7 +3012,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2973,7 +3026,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -3012,7 +3065,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3024,7 +3077,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     if not leads_again(state, p):
         return
@@ -3051,7 +3104,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3075,7 +3128,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3088,7 +3141,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3099,7 +3152,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:745)
     """
     if not forestalls(state, p):
         return
@@ -3118,7 +3171,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
     """
     if not state.under_law_11[q]:
         return
@@ -3143,7 +3196,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     now = judge.changing()
     if q >= 0:
@@ -3156,7 +3209,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3173,7 +3226,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
     """
     if not state.under_law_11[q]:
         return
@@ -3188,11 +3241,13 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:762)
     """
     if state.trumps == NONE:
         return
     if hand_is_over(state):
+        return
+    if tricks_are_counted(state):
         return
     if (
         state.turned == NONE
@@ -3204,6 +3259,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     facts = [
         ["trumps", SUITS[state.trumps]],
         ["the hand is over", yes(hand_is_over(state))],
+        ["tricks are counted", yes(tricks_are_counted(state))],
         ["the card turned up", CARDS[state.turned]],
         ["the play has begun", yes(play_has_begun(state))],
         [
@@ -3219,7 +3275,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3235,7 +3291,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     if n == trick_points(state, s):
         return
@@ -3252,45 +3308,66 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-def law_13_3(state: State, s: int) -> BoundValues | None:
+def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
+    """Law 13, Mistakes in the score: holding.
+
+    13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
+    not.
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    """
+    if state.overmark[s] == 0:
+        return
+    if n != trick_points(state, s):
+        return
+    says = f"{judge.sides[s]} have marked what is due: the mistake in the tricks is put right"
+    facts = [
+        [f"what {judge.sides[s]} has marked too much for tricks", str(state.overmark[s])],
+        [f"the points of {judge.sides[s]} for tricks", str(trick_points(state, s))],
+    ]
+    judge.find("holding", LAW_13_3, "", PARTY_OF_SIDE[s], (s, n), says, facts)
+    now = judge.changing()
+    now.overmark[s] = 0
+
+
+def law_13_4(state: State, s: int) -> BoundValues | None:
     """Law 13, Mistakes in the score: power, None where it does not hold.
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:763)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
     """
     if not a_mark_is_wrong(state):
         return None
     return ()
 
 
-def law_13_3_exercised(judge: Judge, state: State, s: int) -> None:
-    """Carry out the power law_13_3."""
+def law_13_4_exercised(judge: Judge, state: State, s: int) -> None:
+    """Carry out the power law_13_4."""
     says = "the mistake in the tricks is put right"
     facts = [["a side had marked the tricks wrong", yes(a_mark_is_wrong(state))]]
-    judge.find("exercised", LAW_13_3, "rectify", PARTY_OF_SIDE[s], (s,), says, facts)
+    judge.find("exercised", LAW_13_4, "rectify", PARTY_OF_SIDE[s], (s,), says, facts)
     now = judge.changing()
     now.overmark = [0] * 3
 
 
-def law_13_4(judge: Judge, state: State, s: int) -> None:
+def law_13_5(judge: Judge, state: State, s: int) -> None:
     """Law 13, Mistakes in the score: ban late-claim.
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:787)
     """
     if not state.next_trump_up:
         return
     says = f"{judge.sides[s]} claimed honours after the next trump was turned up"
     facts = [["the trump of the next deal is turned up", yes(state.next_trump_up)]]
-    judge.offend(OFFENCE_LATE_CLAIM, LAW_13_4, state, (s,), (s,), says, facts)
+    judge.offend(OFFENCE_LATE_CLAIM, LAW_13_5, state, (s,), (s,), says, facts)
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3298,7 +3375,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3338,7 +3415,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:796)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3350,7 +3427,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:792)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:807)
     """
     if not has_played(state, p):
         return
@@ -3390,7 +3467,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3403,7 +3480,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:798)
+    87; rules/whist.law:813)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3420,12 +3497,22 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     judge.offend(OFFENCE_UNLAWFUL_CONSULTING, LAW_15_3, state, (s,), (s,), says)
 
 
+def law_15_4(judge: Judge, state: State, finding: int, s: int) -> None:
+    """Law 15, Calling after having played: consequence.
+
+    15 If any person calls, after he has played, the adversaries may call a new deal, but not
+    consult together.
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:815)
+    """
+    judge.close("late-call", PARTY_OF_SIDE[s], "law 15 ends it")
+
+
 def law_16_1(judge: Judge, state: State, p: int) -> None:
     """Law 16, Answering without an honour: offence false-answer.
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:806)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:822)
     """
     if state.trumps == NONE:
         return
@@ -3476,7 +3563,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:811)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:827)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3490,7 +3577,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:841)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3526,7 +3613,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:851)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3586,7 +3673,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:839)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3603,12 +3690,17 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:849)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:865)
     """
     if hand_is_over(state):
         return
+    if all_is_played(state):
+        return
     says = f"{judge.players[p]} threw down his cards"
-    facts = [["the hand is over", yes(hand_is_over(state))]]
+    facts = [
+        ["the hand is over", yes(hand_is_over(state))],
+        ["the tricks are played out", yes(all_is_played(state))],
+    ]
     judge.offend(OFFENCE_THROWING_DOWN, LAW_18_1, state, (p,), (p,), says, facts)
 
 
@@ -3616,7 +3708,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:850)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:866)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3626,7 +3718,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:852)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:868)
     """
     if not state.under_law_18[p]:
         return
@@ -3644,7 +3736,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:853)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:869)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3664,7 +3756,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:871)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3674,7 +3766,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:861)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
     """
     if not is_sure(state, p):
         return False
@@ -3688,16 +3780,19 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
     """
     if not state.known[p]:
         return
     if not wins_all(state, p):
         return
+    if all_is_played(state):
+        return
     says = f"all the tricks that are left are {judge.players[p]}'s"
     facts = [
         [f"the deal of {judge.players[p]} is on record", yes(state.known[p])],
         [f"{judge.players[p]} wins all", yes(wins_all(state, p))],
+        ["the tricks are played out", yes(all_is_played(state))],
     ]
     judge.find("holding", LAW_18_7, "", p, (p,), says, facts)
     now = judge.changing(ON_TO_PLAY | ON_TRICKS_DONE)
@@ -3713,7 +3808,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:880)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:896)
     """
     if not renounces_with(state, p, c):
         return
@@ -3731,7 +3826,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:883)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:899)
     """
     if not renounces_with(state, p, c):
         return
@@ -3745,7 +3840,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:884)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:900)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3841,7 +3936,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:885)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:901)
     """
     if deal_is_off(state):
         return
@@ -3874,7 +3969,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:924)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:940)
     """
     if state.recallable[p] != c:
         return None
@@ -3901,7 +3996,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:926)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
     """
     if state.cards_down != 4:
         return
@@ -3939,7 +4034,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:930)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:946)
     """
     if state.down[q] == NONE:
         return
@@ -3970,7 +4065,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:935)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:951)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3987,7 +4082,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:935)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:951)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4088,7 +4183,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:945)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:961)
     """
     if state.in_vain:
         return
@@ -4110,7 +4205,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:963)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:979)
     """
     if state.pack_cut:
         return
@@ -4137,7 +4232,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:966)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:982)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4148,7 +4243,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:968)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:984)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4178,7 +4273,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:894)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:910)
     """
     for s in range(2):
         for p in range(4):
@@ -4193,7 +4288,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:898)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:914)
     """
     for s in range(2):
         for p in range(4):
@@ -4207,7 +4302,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:900)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:916)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -4223,7 +4318,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:448)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:455)
     """
     if game_won(state):
         return
@@ -4236,7 +4331,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:417)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:420)
     """
     if game_won(state):
         return
@@ -4250,7 +4345,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:432)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:435)
     """
     if game_won(state):
         return
@@ -4264,7 +4359,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:910)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:926)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4314,6 +4409,12 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and (p == state.to_play or state.to_play == NONE)
     ):
         return True
+    if (
+        any(has_passed_over(state, p_2) for p_2 in range(4))
+        and (p == state.to_play or state.to_play == NONE)
+        and (state.cards_down <= 0 or state.cards_down >= 4)
+    ):
+        return True
     if act_play_gate_part(state, c, p):
         return True
     if leads_again(state, p):
@@ -4359,6 +4460,17 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     return state.tricks_done * 4 == 52 and any(has_passed_over(state, p_2) for p_2 in range(4))
+
+
+def act_answer_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, answer."""
+    if state.called[partner(p)] and (state.tricks_done * 4 == 52 or state.pack_cut):
+        return True
+    if not state.called[partner(p)] and any(
+        state.called[q] for q in members(0xF & ~BIT[partner(p)])
+    ):
+        return True
+    return state.trumps != NONE and not had_an_honour(state, p)
 
 
 def act_claim_revoke_gate(judge: Judge, state: State, s: int, p: int, c: int) -> bool:
@@ -4455,216 +4567,220 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:428", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:431", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:442", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:445", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:446", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:449", VAR_P)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:452", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:458", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:462", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:465", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:469", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:462", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:469", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:468", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:475", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:468", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:475", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:477", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:477", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:479", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:484", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:484", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:486", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:489", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:496", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:496", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:499", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:503", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:506", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:507", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:512", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:517", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:517", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:520", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:520", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:523", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:523", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:513", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:518", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:523", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:523", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:526", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:526", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:529", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:529", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:533")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:533")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:537", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:539")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:539")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:543", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:560", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:564", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:566", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:571", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:566", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:570", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:572", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:577", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:583", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:590", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:595", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:595", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:599", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:599", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:602", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:602", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:606", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:606", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:610", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:611", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:617", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:618", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:616", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:623", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:621", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:628", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:629", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:629", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:632", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:635", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:636", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:636", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:639", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:642", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:641", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:648", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:652", VAR_P, VAR_C)
-LAW_7_2 = LAW_7.clause(2, "whist.law:652", VAR_Q, VAR_D, VAR_P)
-LAW_7_3 = LAW_7.clause(3, "whist.law:652", VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:652", VAR_S, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:652", VAR_S, VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:657", VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:660", VAR_S)
-LAW_7_8 = LAW_7.clause(8, "whist.law:660", VAR_S)
-LAW_7_9 = LAW_7.clause(9, "whist.law:662", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:659", VAR_P, VAR_C)
+LAW_7_2 = LAW_7.clause(2, "whist.law:659", VAR_Q, VAR_D, VAR_P)
+LAW_7_3 = LAW_7.clause(3, "whist.law:659", VAR_Q, VAR_D, VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:659", VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:659", VAR_S, VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:659", VAR_S, VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:666", VAR_P)
+LAW_7_8 = LAW_7.clause(8, "whist.law:669", VAR_S)
+LAW_7_9 = LAW_7.clause(9, "whist.law:669", VAR_S)
+LAW_7_10 = LAW_7.clause(10, "whist.law:671", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:670", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:670", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:679", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:679", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:685", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:694", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:690", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:700", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:699", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:709", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:700", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:709", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:714", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:717", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:721", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:725", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:728", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:732", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:734", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:738", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:745", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:749", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:739", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:741", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:741", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:750", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:752", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:752", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:750", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:753", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:762", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:765", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:760", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:761", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:763", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:772", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:773", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:775", VAR_S, VAR_N)
+LAW_13_4 = LAW_13.clause(4, "whist.law:778", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_4 = LAW_13B.clause(4, "whist.law:772", VAR_S)
+LAW_13_5 = LAW_13B.clause(5, "whist.law:787", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:779", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:781", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:794", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:796", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:792", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:794", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:807", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:809", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:798", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:813", VAR_S)
+LAW_15_4 = LAW_15.clause(4, "whist.law:815", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:806", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:811", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:822", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:827", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:825", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:841", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:835", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:839", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:851", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:855", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:849", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:850", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:852", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:853", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:855", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:865", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:866", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:868", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:869", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:871", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:861", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:863", VAR_P)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:877", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:879", VAR_P)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:880", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:883", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:884", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:885", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:896", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:899", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:900", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:901", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:924", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:926", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:930", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:935", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:935", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:940", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:942", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:946", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:951", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:951", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:945", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:961", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:963", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:966", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:968", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:979", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:982", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:984", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -4733,15 +4849,15 @@ LAW_1_3_MENU = MenuSpec(LAW_1_3, "exposed-card", "unstated",
         WindowSpec(
             "(the reading ‘new deal window’ is till first round) and the first round is played",
             "once", law_1_3_until_3, (), moment=6, standing=True)))
-LAW_7_9_MENU = MenuSpec(LAW_7_9, "card-too-many", "unstated",
+LAW_7_10_MENU = MenuSpec(LAW_7_10, "card-too-many", "unstated",
     (
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL, binds=(("S", SORT_SIDE, 0),), own="side",
             says=lambda judge, state, p, s: "the cards are dealt again",
-            does=law_7_9_call_fresh_deal_does, stirs=0x10),),
+            does=law_7_10_call_fresh_deal_does, stirs=0x10),),
     until=(
         WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_7_9_until, (), moment=5,
+        WindowSpec("the cards are cut for the next deal", "once", law_7_10_until, (), moment=5,
             standing=True)))
 LAW_9_2_MENU = MenuSpec(LAW_9_2, "out-of-turn", "barred",
     (
@@ -4932,18 +5048,20 @@ LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
 ON_MENUS = 0x0
 BITS = 10
 MEMORY = 26
+OFFENCE_ANSWERING_TOO_LATE = OffenceSpec("answering-too-late", "player")
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", liberties=(law_called_cards_6,),
     laws=(law_disobedience_1,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player", liberties=(law_called_cards_7,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
-OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
+OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side",
+    laws=(law_consulting_2, law_15_4))
 OFFENCE_CARD_EXPOSED = OffenceSpec("card-exposed", "player", laws=(law_1_3,))
 OFFENCE_NO_TURN_UP = OffenceSpec("no-turn-up", "player", laws=(law_4_2,))
 OFFENCE_TAKING_UP_EARLY = OffenceSpec("taking-up-early", "player")
 OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
 OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_5,))
-OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_6, law_7_9))
+OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_7, law_7_10))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", liberties=(law_8_2,),
     laws=(law_9_2,))
 OFFENCE_DEPARTING = OffenceSpec("departing", "player")
@@ -4964,7 +5082,7 @@ ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), 
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,),
     (LAW_17_3.id, 0): (law_called_cards_4,), (LAW_20_6.id, 0): (law_called_cards_5,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CALLED_CARDS_2_DUTY, LAW_CALLED_CARDS_3_DUTY,
-    LAW_CALLED_CARDS_4_DUTY, LAW_CALLED_CARDS_5_DUTY, LAW_1_3_MENU, LAW_7_9_MENU, LAW_9_2_MENU,
+    LAW_CALLED_CARDS_4_DUTY, LAW_CALLED_CARDS_5_DUTY, LAW_1_3_MENU, LAW_7_10_MENU, LAW_9_2_MENU,
     LAW_9_3_DUTY, LAW_9_4_DUTY, LAW_10_2_MENU, LAW_10_3_DUTY, LAW_14_2_MENU, LAW_15_2_MENU,
     LAW_16_2_MENU, LAW_17_3_MENU, LAW_19_4_MENU, LAW_20_6_MENU)
 ACTS: tuple[ActSpec, ...] = (
@@ -4976,12 +5094,12 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up, stirs=0x3FDF080),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
-        laws=(law_called_cards_8, law_7_1, law_7_2, law_9_1, law_10_1, law_11_1, law_11_2, law_11_4,
-            law_19_1, law_19_2, law_20_2, law_20_3), after=(2,),
-        gates=((act_play_gate, (0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (2,))),
+        laws=(law_called_cards_8, law_7_1, law_7_2, law_7_3, law_9_1, law_10_1, law_11_1, law_11_2,
+            law_11_4, law_19_1, law_19_2, law_20_2, law_20_3), after=(3,),
+        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (3,))),
         stirs=0x3FDE1C0, first=0x0),
     ActSpec("omit", (ROLE_P,), (0, "omits", "to", "play"), impossible=act_omit_impossible,
-        does=act_omit, laws=(law_7_3,), after=(0,), stirs=0x3E80140, first=0x0),
+        does=act_omit, laws=(law_7_4,), after=(0,), stirs=0x3E80140, first=0x0),
     ActSpec("expose", (ROLE_P, ROLE_C), (0, "exposes", 1, "in", "dealing"), does=act_expose,
         laws=(law_1_1, law_1_2)),
     ActSpec("touch", (ROLE_P, ROLE_C), (0, "touches", 1), does=act_touch),
@@ -5011,9 +5129,9 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("ask-suit", (ROLE_P,), (0, "asks", "what", "suit", "is", "trumps")),
     ActSpec("place", (ROLE_P,), (0, "asks", "that", "the", "cards", "be", "placed"), formal=True,
         powers=(PowerSpec(law_6_1, law_6_1_exercised),)),
-    ActSpec("turn-over", (ROLE_S,), (0, "turn", "the", "trick"), laws=(law_7_4, law_7_7, law_20_5),
+    ActSpec("turn-over", (ROLE_S,), (0, "turn", "the", "trick"), laws=(law_7_5, law_7_8, law_20_5),
         behind=(1,)),
-    ActSpec("quit", (ROLE_S,), (0, "quit", "the", "trick"), laws=(law_7_5, law_7_8, law_20_4),
+    ActSpec("quit", (ROLE_S,), (0, "quit", "the", "trick"), laws=(law_7_6, law_7_9, law_20_4),
         behind=(1,)),
     ActSpec("call-card", (ROLE_S, ROLE_C, ROLE_P), (0, "call", 1, "from", 2), formal=True,
         does=act_call_card, powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
@@ -5035,15 +5153,16 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_call_honours_impossible, does=act_call_honours, laws=(law_14_1, law_15_1),
         first=0x0),
     ActSpec("answer", (ROLE_P,), (0, "answers", "the", "call"), does=act_answer,
-        laws=(law_calling_1, law_calling_2, law_16_1), behind=(0,)),
+        laws=(law_calling_1, law_calling_2, law_calling_3, law_16_1), behind=(0,),
+        gates=((act_answer_gate, (1, 2, 3)),)),
     ActSpec("remind", (ROLE_P,), (0, "reminds", "his", "partner", "to", "call"), does=act_remind,
         laws=(law_12_1,)),
     ActSpec("claim-honours", (ROLE_S,), (0, "claim", "honours"), formal=True,
-        powers=(PowerSpec(law_honours_1, law_honours_1_exercised, silent=True),), laws=(law_13_4,)),
+        powers=(PowerSpec(law_honours_1, law_honours_1_exercised, silent=True),), laws=(law_13_5,)),
     ActSpec("mark-tricks", (ROLE_S, ROLE_N), (0, "mark", 1, "for", "tricks"),
-        impossible=act_mark_tricks_impossible, laws=(law_13_1,)),
+        impossible=act_mark_tricks_impossible, laws=(law_13_1, law_13_3)),
     ActSpec("rectify", (ROLE_S,), (0, "rectify", "the", "tricks"), formal=True,
-        powers=(PowerSpec(law_13_3, law_13_3_exercised),)),
+        powers=(PowerSpec(law_13_4, law_13_4_exercised),)),
     ActSpec("cut", (), ("the", "cards", "are", "cut", "for", "the", "next", "deal"), does=act_cut,
         laws=(law_cutting_1,), stirs=0x22F),
     ActSpec("next-turn-up", (), ("the", "next", "trump", "is", "turned", "up"),
@@ -5116,131 +5235,133 @@ TORN: TornSpec | None = TornSpec("midway",
         "more-honours called claimed overmark pack-cut next-trump-up under-law-11 under-law-18 "
         "elected-take-three-points elected-add-three-points"),
     {"dealer": 1, "turned": 1, "trumps": 1, "tricks": 2, "to-play": 1, "score": 2, "midway": 1},
-    0xE2113C20050C000, 3072, 0x4001000600410F79080,
+    0xE2113C20050C000, 3072, 0x8001000600410F79080,
     *torn_rows(BOOK,
         "honours/1 800000000 12A00000C181208C0 202000000000000000, calling/1 200000000 "
-        "1600000010120880 100000000000000, calling/2 200000000 1000000000000000 "
-        "400000000000000000, called-cards/1 800000 2E0000100400 800000000000000000, "
-        "called-cards/2 800000 3000000080367400404 2000000000000000000, called-cards/2 8 "
-        "4000000000000000000 200000000000000000000000, called-cards/3 800000 9000000080367400404 "
-        "8000000000000000000, called-cards/3 8 4000000000000000000 8000000000000000000, "
-        "called-cards/4 1000000 12000000080003400400 2000000000000000000, called-cards/4 8 "
-        "4000000000000000000 2000000000000000000, called-cards/5 1000000 12000000080007400400 "
-        "2000000000000000000, called-cards/5 8 4000000000000000000 0, called-cards/6 7800008 "
-        "2000000080000000000 2000000000000000000, called-cards/7 800008 8000000080000000000 "
-        "8000000000000000000, called-cards/8 8 80000400000 80000000000, disobedience/1 7800008 "
-        "2000000000000000000 20000000000000000000, consulting/1 8000000 4000000000000000000 "
-        "40000000000000000000, consulting/2 8000000 44000000000000000000 4000000000000000000, "
-        "claiming/1 20000000000 8022000810000000 80000094000000000000, claiming/2 40000000000 "
-        "8022000810000400 100000094000000000000, claiming/3 40000000000 1000002000000000000 0, "
-        "claiming/4 20000000000 1000002000000000000 0, claiming/5 40000000000 "
-        "1000032000010000000 0, claiming/6 20000000000 1000032000010000000 0, claiming/7 "
-        "40000000000 1000032000010000400 20000000000000000000, claiming/8 20000000000 "
-        "1000032000010000400 20000000000000000000, cutting/1 4000000000 818C000C08000100 0, "
+        "9600000018120880 100000000000000, calling/2 200000000 9000000008000000 "
+        "400000000000000000, calling/3 200000000 1000000000000000 800000000000000000, "
+        "called-cards/1 800000 2E0000100400 1000000000000000000, called-cards/2 800000 "
+        "6000000080367400404 4000000000000000000, called-cards/2 8 8000000000000000000 "
+        "400000000000000000000000, called-cards/3 800000 12000000080367400404 "
+        "10000000000000000000, called-cards/3 8 8000000000000000000 10000000000000000000, "
+        "called-cards/4 1000000 24000000080003400400 4000000000000000000, called-cards/4 8 "
+        "8000000000000000000 4000000000000000000, called-cards/5 1000000 24000000080007400400 "
+        "4000000000000000000, called-cards/5 8 8000000000000000000 0, called-cards/6 7800008 "
+        "4000000080000000000 4000000000000000000, called-cards/7 800008 10000000080000000000 "
+        "10000000000000000000, called-cards/8 8 80000400000 80000000000, disobedience/1 7800008 "
+        "4000000000000000000 40000000000000000000, consulting/1 8000000 8000000000000000000 "
+        "80000000000000000000, consulting/2 8000000 88000000000000000000 8000000000000000000, "
+        "claiming/1 20000000000 8022000810000000 100000094000000000000, claiming/2 40000000000 "
+        "8022000810000400 200000094000000000000, claiming/3 40000000000 2000002000000000000 0, "
+        "claiming/4 20000000000 2000002000000000000 0, claiming/5 40000000000 "
+        "2000032000010000000 0, claiming/6 20000000000 2000032000010000000 0, claiming/7 "
+        "40000000000 2000032000010000400 40000000000000000000, claiming/8 20000000000 "
+        "2000032000010000400 40000000000000000000, cutting/1 4000000000 818C000C08000100 0, "
         "cutting/2 8000000000 818C000C08000100 0, cutting/3 1 8000000 400080, 1/1 20 6008820180 "
-        "200000000000000000000, 1/2 20 4008800180 0, 1/3 20 20000800000084C000008 "
-        "404000000000800000000, 1/3 800 4000000000000000000 400000000000800000000, 1/4 800 "
-        "400818C012C4C021088 400000000000800000000, 2/1 100 20000120000 A0000, 3/1 200 800006000 "
+        "400000000000000000000, 1/2 20 4008800180 0, 1/3 20 40000800000084C000008 "
+        "808000000000800000000, 1/3 800 8000000000000000000 800000000000800000000, 1/4 800 "
+        "800818C012C4C021088 800000000000800000000, 2/1 100 20000120000 A0000, 3/1 200 800006000 "
         "0, 3/2 2 800006000 0, 3/3 200 80000E000 800000000, 3/4 2 80000E000 800000000, 4/1 400 "
-        "800000000 800000000000000000000, 4/2 400 800000000000000000000 800000000, 5/1 10000 "
-        "40004C000000 1000000000000000000000, 5/2 40000 100000D000080 2000000000000000000000, "
-        "5/3 20000 400008000000 4000000000000000000000, 5/4 10000 400009000000 "
-        "4000000000000000000000, 5/5 30000 4000000000040000020000 640000000000, 5/6 10000 0 0, "
-        "6/1 100000 805000000 8000000000000000000000, 7/1 8 80402000 10000000000000000000000, "
-        "7/2 8 88002000 10000000000000000000000, 7/3 10 88002000 10000000000000000000000, 7/4 "
-        "200000 81002000 10000000000000000000000, 7/5 400000 81002000 10000000000000000000000, "
-        "7/6 600018 10000000000000000000000 80000000, 7/7 200000 1000000 20000000, 7/8 400000 "
-        "1000000 20000000, 7/9 600018 10000008000000800000000 20004000000000800000000, 7/9 4000 "
-        "4000000000000000000 20000000000000800000000, 8/1 8 40000000000000020000000 "
-        "40000000000000000000000, 8/2 8 80000000000000025000000 80000000000000000000000, 9/1 8 "
-        "80000000000000365400001 80000000000000000000000, 9/2 8 80000008008040B41400400 "
-        "100004800000040100000000, 9/2 800000 4000000000000000000 800000040000000000, 9/2 "
-        "2000000 4000000000000000000 100000000000000100000000, 9/3 2000000 "
-        "100002000000080003400400 2000000000000000000, 9/3 8 4000000000000000000 0, 9/4 2000000 "
-        "100000000000080003400400 200000000000000000000000, 9/4 8 4000000000000000000 0, 10/1 8 "
-        "45400000 400000000000000000000000, 10/2 8 400000008000000800000000 "
-        "800004000000000000000000, 10/2 4000000 4000000000000000000 800000000000000000000000, "
-        "10/3 4000000 800002000000080367500500 2000000000000000000, 10/3 8 4000000000000000000 "
-        "0, 11/1 8 40000000000000025400000 40000000000000000000000, 11/2 8 2020000080367500500 "
-        "2000000000000000000, 11/3 8 40000000000000000000000 20000000000000000, 11/4 8 "
-        "20000000001000000 20000000000000000, 11/5 4000000 1020000000000000000 "
-        "20000000000000000, 12/1 400000000 18C008C08120100 1000000000000000000000000, 12/2 "
-        "400000000 1000000000000000400000002 400000000, 13/1 1000000000 40000000200000 "
-        "2000000000000000000000000, 13/2 1000000000 2000000000040000000200000 4000000000000000, "
-        "13/3 2000000000 4000000000000000 4000000004000000000000000, 13/4 800000000 "
-        "10000000000000000 8000000000000000000000000, 14/1 100000000 400000000 "
-        "10000000000000000000000000, 14/2 100000000 10000000008000000808000008 "
-        "20000004000000000800000000, 14/2 1000 4000000000000000000 20000000000000000800000000, "
-        "15/1 100000000 4C000000 40000000000000000000000000, 15/2 100000000 "
-        "40000000008000000808000008 20000004000000000800000000, 15/2 1000 4000000000000000000 0, "
-        "15/3 8000000 4000000000000000000 0, 16/1 200000000 600000010120880 "
-        "80000000000000000000000000, 16/2 200000000 80000004008000000808000008 "
-        "120000004000000000800000000, 16/2 2000 4000000000000000000 100000004000000000000000000, "
-        "16/2 1000 4000000000000000000 0, 17/1 20000000 840000000400 "
-        "200000000000000040000000000, 17/2 20000000 800000000010 400000000000000000000000000, "
-        "17/3 20000000 40000000000800000085F000C20 14000000000000000000, 17/3 1000000 "
-        "4000000000000000000 1000000000002D600700, 18/1 40000000 80000000000018C100F6F503700 "
-        "800000000000000000000000000, 18/2 40000000 800000000000000040000000400 40000000000, "
-        "18/3 80000000 40000000800000000 1000000000000000000000000000, 18/4 40000000 "
-        "800000000000000000000000000 40000000000000000, 18/5 -1 8000000000000000 "
-        "40000000000000000, 18/6 40000000 80000000000000010036F503700 "
-        "800000000000000000000000000, 18/7 40000000 D701500 8600000, 19/1 8 367400400 "
-        "8000000000000, 19/2 8 367400400 20000000000000000000, 19/3 460007800008 "
-        "20000002000000000400 2000000000000, 19/4 460007800008 2018804E000800000000 "
-        "E000000004180044000000000000, 19/4 80000000000 4000000000000000000 "
-        "8000000000000044000000000000, 19/4 100000000000 4000000000000000000 "
-        "4000000000080004000000000000, 19/4 200000000000 4000000000000000000 "
-        "2000000000100004000000000000, 20/1 10000000000 8008000800000000 "
-        "10000000000000000000000000000, 20/2 8 8000365400000 8000000000000, 20/3 8 8000005000000 "
+        "800000000 1000000000000000000000, 4/2 400 1000000000000000000000 800000000, 5/1 10000 "
+        "40004C000000 2000000000000000000000, 5/2 40000 100000D000080 4000000000000000000000, "
+        "5/3 20000 400008000000 8000000000000000000000, 5/4 10000 400009000000 "
+        "8000000000000000000000, 5/5 30000 8000000000040000020000 640000000000, 5/6 10000 0 0, "
+        "6/1 100000 805000000 10000000000000000000000, 7/1 8 80402000 20000000000000000000000, "
+        "7/2 8 81402000 20000000000000000000000, 7/3 8 88002000 20000000000000000000000, 7/4 10 "
+        "88002000 20000000000000000000000, 7/5 200000 81002000 20000000000000000000000, 7/6 "
+        "400000 81002000 20000000000000000000000, 7/7 600018 20000000000000000000000 80000000, "
+        "7/8 200000 1000000 20000000, 7/9 400000 1000000 20000000, 7/10 600018 "
+        "20000008000000800000000 40008000000000800000000, 7/10 4000 8000000000000000000 "
+        "40000000000000800000000, 8/1 8 80000000000000020000000 80000000000000000000000, 8/2 8 "
+        "100000000000000025000000 100000000000000000000000, 9/1 8 100000000000000365400201 "
+        "100000000000000000000000, 9/2 8 100000008008040B41400400 200009000000040100000000, 9/2 "
+        "800000 8000000000000000000 1000000040000000000, 9/2 2000000 8000000000000000000 "
+        "200000000000000100000000, 9/3 2000000 200004000000080003400400 4000000000000000000, 9/3 "
+        "8 8000000000000000000 0, 9/4 2000000 200000000000080003400400 400000000000000000000000, "
+        "9/4 8 8000000000000000000 0, 10/1 8 45400200 800000000000000000000000, 10/2 8 "
+        "800000008000000800000000 1000008000000000000000000, 10/2 4000000 8000000000000000000 "
+        "1000000000000000000000000, 10/3 4000000 1000004000000080367500500 4000000000000000000, "
+        "10/3 8 8000000000000000000 0, 11/1 8 80000000000000025400000 80000000000000000000000, "
+        "11/2 8 4020000080367500500 4000000000000000000, 11/3 8 80000000000000000000000 "
+        "20000000000000000, 11/4 8 20000000001000000 20000000000000000, 11/5 4000000 "
+        "2020000000000000000 20000000000000000, 12/1 400000000 818C008C08120100 "
+        "2000000000000000000000000, 12/2 400000000 2000000000000000400000002 400000000, 13/1 "
+        "1000000000 40000000200000 4000000000000000000000000, 13/2 1000000000 "
+        "4000000000040000000200000 4000000000000000, 13/3 1000000000 4040000000200000 "
+        "4000000000000000, 13/4 2000000000 4000000000000000 8000000004000000000000000, 13/5 "
+        "800000000 10000000000000000 10000000000000000000000000, 14/1 100000000 400000000 "
+        "20000000000000000000000000, 14/2 100000000 20000000008000000808000008 "
+        "40000008000000000800000000, 14/2 1000 8000000000000000000 40000000000000000800000000, "
+        "15/1 100000000 4C000000 80000000000000000000000000, 15/2 100000000 "
+        "80000000008000000808000008 40000008000000000800000000, 15/2 1000 8000000000000000000 0, "
+        "15/3 8000000 8000000000000000000 0, 15/4 8000000 88000000000000000000 0, 16/1 200000000 "
+        "600000010120880 100000000000000000000000000, 16/2 200000000 100000008008000000808000008 "
+        "240000008000000000800000000, 16/2 2000 8000000000000000000 200000008000000000000000000, "
+        "16/2 1000 8000000000000000000 0, 17/1 20000000 840000000400 "
+        "400000000000000040000000000, 17/2 20000000 800000000010 800000000000000000000000000, "
+        "17/3 20000000 80000000000800000085F000C20 28000000000000000000, 17/3 1000000 "
+        "8000000000000000000 2000000000002D600700, 18/1 40000000 100000000000018C100F6F503700 "
+        "1000000000000000000000000000, 18/2 40000000 1000000000000000040000000400 40000000000, "
+        "18/3 80000000 40000000800000000 2000000000000000000000000000, 18/4 40000000 "
+        "1000000000000000000000000000 40000000000000000, 18/5 -1 8000000000000000 "
+        "40000000000000000, 18/6 40000000 100000000000000010036F503700 "
+        "1000000000000000000000000000, 18/7 40000000 D701700 8600000, 19/1 8 367400400 "
+        "8000000000000, 19/2 8 367400400 40000000000000000000, 19/3 460007800008 "
+        "40000002000000000400 2000000000000, 19/4 460007800008 4018804E000800000000 "
+        "1C000000008180044000000000000, 19/4 80000000000 8000000000000000000 "
+        "10000000000000044000000000000, 19/4 100000000000 8000000000000000000 "
+        "8000000000080004000000000000, 19/4 200000000000 8000000000000000000 "
+        "4000000000100004000000000000, 20/1 10000000000 8008000800000000 "
+        "20000000000000000000000000000, 20/2 8 8000365400000 8000000000000, 20/3 8 8000005000000 "
         "8000000000000, 20/4 400000 8000000000000 8000000000000, 20/5 200000 8000000000000 "
-        "8000000000000, 20/6 10000000000 100800004080F300600 1480000004002D600700, 20/6 1000000 "
-        "4000000000000000000 10000000000000000000, 20/6 800000 4000000000000000000 "
-        "800000040100000000, 21/1 400000000000 8010000800000400 20000000000000000000000000000, "
-        "21/2 400000000000 20000000000000000000000000000 98000000000000, 21/3 400000000000 "
-        "20000000000000032000010000000 20000000000000000000, - 1 8000000 8000000000000000, - 100 "
+        "8000000000000, 20/6 10000000000 200800004080F300600 2900000004002D600700, 20/6 1000000 "
+        "8000000000000000000 20000000000000000000, 20/6 800000 8000000000000000000 "
+        "1000000040100000000, 21/1 400000000000 8010000800000400 40000000000000000000000000000, "
+        "21/2 400000000000 40000000000000000000000000000 98000000000000, 21/3 400000000000 "
+        "40000000000000032000010000000 40000000000000000000, - 1 8000000 8000000000000000, - 100 "
         "20000120000 800000000, - 2 10000000 3C00, - 4 8001D80 520C80, - 8 36D721F80 1EF600F00, "
         "- 10 29600200 A9600000, - 20 2000000000 2000000000, - 40 2000000000 2000000000, - 80 "
-        "2000000000 2000000000, - 800 400000000000000000000 1000000000000000000, - 1000 "
-        "20000000000000000000000000 1000000000000000000, - 2000 100000000000000000000000000 "
-        "1000000000000000000, - 4000 20000000000000000000000 1000000000000000000, - 10000 21C00 "
-        "C00, - 20000 21C00 C00, - 100000 8000000000000000000000 1000000000000000000, - 800000 "
-        "800000080000000000 80000000000, - 800000 800000000000000000 1000000000000000000, - "
-        "1000000 10000000080000000400 80000000000, - 1000000 10000000000000000000 "
-        "1000000000000000000, - 2000000 100000000000000000000000 1000000000000000000, - 4000000 "
-        "800000000000000000000000 1000000000000000000, - 10000000 800000001C00 800000000C00, - "
-        "20000000 200000000000000000000000000 1000000000000000000, - 100000000 44C000000 "
+        "2000000000 2000000000, - 800 800000000000000000000 2000000000000000000, - 1000 "
+        "40000000000000000000000000 2000000000000000000, - 2000 200000000000000000000000000 "
+        "2000000000000000000, - 4000 40000000000000000000000 2000000000000000000, - 10000 21C00 "
+        "C00, - 20000 21C00 C00, - 100000 10000000000000000000000 2000000000000000000, - 800000 "
+        "1000000080000000000 80000000000, - 800000 1000000000000000000 2000000000000000000, - "
+        "1000000 20000000080000000400 80000000000, - 1000000 20000000000000000000 "
+        "2000000000000000000, - 2000000 200000000000000000000000 2000000000000000000, - 4000000 "
+        "1000000000000000000000000 2000000000000000000, - 10000000 800000001C00 800000000C00, - "
+        "20000000 400000000000000000000000000 2000000000000000000, - 100000000 44C000000 "
         "1000000000000000, - 400000000 8000000000 40000, - 800000000 200000000000000000 "
-        "1000000000000000000, - 2000000000 4000000000000000000000000 1000000000000000000, - "
-        "10000000000 1000000000000000600000F300600 E00002D600700, - 10000000000 "
-        "10000000000000000000000000000 1000000000000000000, - 20000000000 80000000000000000000 "
-        "1000000000000000000, - 40000000000 100000000000000000000 1000000000000000000, - "
-        "80000000000 8000000000000000000000000000 1000000000000000000, - 100000000000 "
-        "4000000000000000000000000000 1000000000000000000, - 200000000000 "
-        "2000000000000000000000000000 1000000000000000000"),
+        "2000000000000000000, - 2000000000 8000000000000000000000000 2000000000000000000, - "
+        "10000000000 2000000000000000600000F300600 E00002D600700, - 10000000000 "
+        "20000000000000000000000000000 2000000000000000000, - 20000000000 100000000000000000000 "
+        "2000000000000000000, - 40000000000 200000000000000000000 2000000000000000000, - "
+        "80000000000 10000000000000000000000000000 2000000000000000000, - 100000000000 "
+        "8000000000000000000000000000 2000000000000000000, - 200000000000 "
+        "4000000000000000000000000000 2000000000000000000"),
     (0x8000180, 0x5403F880, 0x88E1D80, 0x2C423C80, 0x1400000, 0, 0, 0, 0, 0xEC00, 0x8860180, 0, 0,
         0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1C00, 0, 0, 0,
         0x100000004C010000, 0, 0, 0, 0x8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x400000000000000000000, 0x20000000000000000000000000,
-        0x100000000000000000000000000, 0x20000000000000000000000, 0, 0, 0, 0, 0,
-        0x8000000000000000000000, 0, 0, 0x800000000000000000, 0x10000000000000000000,
-        0x100000000000000000000000, 0x800000000000000000000000, 0, 0, 0x200000000000000000000000000,
-        0, 0, 0, 0, 0, 0x200000000000000000, 0, 0x4000000000000000000000000, 0, 0,
-        0x10000000000000000000000000000, 0x80000000000000000000, 0x100000000000000000000,
-        0x8000000000000000000000000000, 0x4000000000000000000000000000,
-        0x2000000000000000000000000000, 0))
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x800000000000000000000, 0x40000000000000000000000000,
+        0x200000000000000000000000000, 0x40000000000000000000000, 0, 0, 0, 0, 0,
+        0x10000000000000000000000, 0, 0, 0x1000000000000000000, 0x20000000000000000000,
+        0x200000000000000000000000, 0x1000000000000000000000000, 0, 0,
+        0x400000000000000000000000000, 0, 0, 0, 0, 0, 0x200000000000000000, 0,
+        0x8000000000000000000000000, 0, 0, 0x20000000000000000000000000000, 0x100000000000000000000,
+        0x200000000000000000000, 0x10000000000000000000000000000, 0x8000000000000000000000000000,
+        0x4000000000000000000000000000, 0))
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:894"), settle_take_three_points,
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:910"), settle_take_three_points,
         stirs=0x20000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:898"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:914"), settle_add_three_points,
         stirs=0x20000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:900"), settle_revoke),
-    StepSpec("called-honours", LAW_CALLING.clause(3, "whist.law:448"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:916"), settle_revoke),
+    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:455"), settle_called_honours,
         stirs=0x20000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:417"), settle_trick_points,
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:420"), settle_trick_points,
         stirs=0x20000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:432"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:435"), settle_honour_points,
         stirs=0x20000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:910"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:926"), settle_remain_at_nine,
         stirs=0x20000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

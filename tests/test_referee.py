@@ -118,7 +118,7 @@ def test_a_menu_closed_by_a_law_says_so(asked: Judged) -> None:
     """What closes a menu is told by its law, not by the text of the effect."""
     disputed = EXAMPLES / "whist-false-call.game"
     out = asked(disputed.read_text(encoding="utf-8").replace('[Game "whist"]', ""))
-    assert re.search(r"Lapsed at x.game:\d+: law consulting ends it", out)
+    assert re.search(r"Lapsed at x.game:\d+: law 15 ends it", out)
 
 
 def test_what_is_held_on_an_act_is_not_laid_to_who_did_it(asked: Judged) -> None:

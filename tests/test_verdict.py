@@ -70,6 +70,22 @@ def test_one_doubt_in_several_forms_is_told_once(asked: Asked) -> None:
     assert "Or, in some of the other cases [undecided]" in flat
 
 
+def test_cases_that_are_told_stand_before_others(asked: Asked) -> None:
+    """Of other cases nothing is said before one is; where none can be told, they are some."""
+
+    def cases(record: str) -> list[str]:
+        lines = (line.split("  [")[0] for line in asked("whist", record).splitlines())
+        return [line for line in lines if line.endswith("cases") or line.startswith("If all was")]
+
+    claimed = '[Trumps "H"]\n[Tricks "AB 5, YZ 8"]\nAB claim honours\nYZ mark 2 for tricks\n'
+    first, *others = cases(claimed)
+    assert first == "If all was held that may have been (more decides than is told here)"
+    assert others == ["In some of the other cases", "Or, in some of the other cases"]
+    dealt = "A is dealt 2C 4C TC AC 3D 7D QD 5H JH 3S 4S JS KS\nYZ claim honours\n"
+    out = cases('[Dealer "Y"]\n[Turned "8D"]\n[Tricks "AB 1, YZ 12"]\n' + dealt)
+    assert out == ["In some cases", "In some of the other cases"]
+
+
 def test_who_leads_first_had_the_lead(asked: Asked) -> None:
     """A record that begins with a lead tells whose it was, if neither tag nor dealer does."""
     torn = '[Trumps "S"]\n[Tricks "AB 7, YZ 5"]\n'

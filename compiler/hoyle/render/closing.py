@@ -19,7 +19,7 @@ from hoyle.render.remedies import WIDTH, flowed, labelled
 from hoyle.render.silence import not_told
 from hoyle.render.style import Paint
 from hoyle.rulings.beyond import Beyond
-from hoyle.rulings.cases import ELSE, ELSEWHERE, OTHER, TOLD
+from hoyle.rulings.cases import ELSE, ELSEWHERE, OTHER, SOMEWHERE, TOLD
 from hoyle.rulings.doubts import in_any_case, made_anyhow
 from hoyle.words.listing import listed
 from hoyle.words.templates import ranged, spoken
@@ -85,12 +85,13 @@ class RulingEnd:
         told = [*zip(outcomes(self.made, self.beyond.cases), self.beyond.too_late, strict=False)]
         past = self.beyond.too_late[1]
         told += [((one.case, one.outcome), past) for one in self.beyond.further]
-        told.sort(key=lambda one: one[0][0] == ELSE)
+        told.sort(key=lambda one: (one[0][0] == ELSE, one[0][0] == ELSEWHERE))
         more = [one for one in told if one[0][0] == ELSEWHERE][_MOST_ELSEWHERE:]
         told = [one for one in told if one not in more]
         stopped = all(one["settlement"] is None for (_, one), _ in told) and not self.beyond.early
         alike = stopped and len({late for _, late in told}) == 1
         for at, ((case, outcome), late) in enumerate(told, 1):
+            case = SOMEWHERE if at == 1 and case == ELSEWHERE else case
             case = "" if contradicted and not case else self._as_told(case)
             if case:
                 case = f"or, {case}" if at > _BOTH or case.startswith(ELSE) else case

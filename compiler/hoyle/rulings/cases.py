@@ -25,6 +25,7 @@ BOUND = "at most, as if each had held all that he may have held, which not all c
 ELSE = "in any other case"
 _SEVERAL = "more decides than is told here"
 ELSEWHERE = "in some of the other cases"  # what tells such cases apart is too much to say
+SOMEWHERE = "in some cases"  # so where no other is told before them
 _SOME = "if only some of that was held"
 # Findings that are named to say in which case an outcome is so, if another way says it; and of
 # which two are looked for that say it: of more the few worlds that are judged would tell nothing.
