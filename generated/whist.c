@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 6da74b5e3a416b75f78ebb62bf6a8bc436a9a197938fbd8cc30ed24f80e55038.
+ * the SHA-256 961f13735e65431e3fa85053007a707a4287ff94cc8237aea82f132cb1b6243e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -100,6 +100,7 @@ _EITHER = re.compile(r"(?P<who>[^,()]+?) (?P<verb>is|are) (?P<one>[^,()]+) or (?
 _SOME = re.compile(r"for some (?P<who>[a-z]+), there is an? (?P<what>[^,()]+)")
 _OPEN = re.compile(r"(?P<what>.+) is (?P<no>not )?open for (?P<whom>[^,()]+)")
 _AMONG = re.compile(r"(?P<who>\w+) is (?P<no>not )?in \((?P<what>[^()]+)\)")
+_ONE = re.compile(r"an? ")
 # What is measured is denied by its contrary; of members of a kind one would not say it so.
 _MEASURED = re.compile(r"(at most|at least|more than|less than) (?=\d|the |what )")
 _OPPOSITE = {
@@ -168,6 +169,8 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
             if not so and counted and (measured := _MEASURED.match(what)):
                 so, what = True, f"{_OPPOSITE[measured[1]]}{what[measured.end(1) :]}"
                 what = "nought" if what == "at most 0" else what
+            if not so and (one := _ONE.match(found["who"])):
+                return f"no {found['who'][one.end() :]} {verb} {what}"
             return f"{found['who']} {verb} {'' if so else 'not '}{what}"
         so = so == (what == found["what"])
     return "" if "(" in text else _done(text, so=so)

@@ -60,6 +60,8 @@ _BETWEEN: dict[str, str] = {
 CHANGES: Mapping[str, str] = {
     "+": "rises by", "-": "falls by", "union": "gains", "minus": "loses", "append": "gains",
 }  # fmt: skip
+# One thing that is said of something: *a card lies on the table*.
+_ONE_THING = re.compile(r"an? ((?:(?! (?:and|or|not|no|that|which) )[^,()])+)")
 # How a ring goes round: what stands between a member and the one that is meant.
 _ROUND = {"next": "after", "previous": "before", "opposite": "opposite"}
 _OF: dict[str, str] = {
@@ -331,7 +333,9 @@ class Discourse:
             case Each("some"):
                 return self.say(test).replace("for some ", "for no ", 1)
             case _:
-                return f"{NOT}{self._within(test)}"
+                said = self._within(test)
+                one = _ONE_THING.fullmatch(said)
+                return f"no {one[1]}" if one else f"{NOT}{said}"
 
     def _choice(self, choice: If) -> str:
         if guards(choice):
