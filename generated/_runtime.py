@@ -503,7 +503,7 @@ class TornSpec(NamedTuple):
     `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
     is looked at, and what is untold too if that is; `clauses` give the acts at which one may bite
     and what it looks at, `acts` what decides whether an act is possible, `authority` whether it has
-    effect.
+    effect; `offences` are those that clauses hang on, `norms` what was open before.
     """
 
     state: str
@@ -516,6 +516,8 @@ class TornSpec(NamedTuple):
     clauses: tuple[tuple[str, int, int], ...]
     acts: tuple[int, ...]
     authority: tuple[int, ...]
+    offences: int
+    norms: int
 
 
 class ToldAct(NamedTuple):
@@ -1718,8 +1720,12 @@ class Doubt:
         for finding in made["findings"]:
             if self.on(finding):
                 finding["verdict"] = "undecided"
+        proved = {one["n"] for one in made["findings"] if one["verdict"] == "proved"}
         for norm in (*made["menus"], *made["duties"]):
-            if self._looks[norm["clause"]] & self._untold[norm["opened"]]:
+            looks = self._looks[norm["clause"]]
+            if norm.get("finding") in proved:  # which gave rise to it
+                looks &= ~self._spec.offences
+            if looks & self._untold[norm["opened"]]:
                 norm["verdict"] = "undecided"
         made["unruled"] = list(
             dict.fromkeys(
@@ -5617,7 +5623,7 @@ def _matters(one: UnsaidSpec, acts: Args, there: int, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 22
+FORMAT = 23
 
 
 class _LastRuling(NamedTuple):

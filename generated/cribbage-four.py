@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -5330,7 +5330,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "handled worth crib-worth to-play left gone room heard reckoning like last-player "
         "last-card closed heels-owed gained go-owed last-taken scored crib-scored marked-unseen "
         "reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid games"),
-    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x7800000000008C00, 0, 0x2087FFFFFFFFFF7E00,
+    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x7800000000008C00, 0, 0x2087FFFFFFFFFF3E00,
     *torn_rows(BOOK,
         "sixty-one/1 -1 281040 600000, sixty-one/2 -1 201040 200000, thirty-one/1 800 "
         "54E0010000E00 10000000000000000, thirty-one/2 800 50E0010000E00 20000000000000000, "
@@ -5419,7 +5419,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "4000000000000000000000000, - 10000000 20000000000000000000 4000000000000000000000000, - "
         "200000000 1000000000000000000000000 4000000000000000000000000, - 400000000 "
         "2000000000000000000000000 4000000000000000000000000, - 800000000 "
-        "20000000000000000000000000 4000000000000000000000000"),
+        "20000000000000000000000000 4000000000000000000000000, - -1 1000 4000"),
     (0x800200, 0x54C0018081040, 0x4000000000000000, 0x4000000000000000, 0x100000032000000,
         0x100002C26000000, 0x80002F14000000, 0x2C16000000, 0x100002D00000000, 0, 0x2C06000000,
         0x4042C1E000000, 0, 0, 0x2000000000, 0x2000000000, 0, 0x100000002800E00, 0, 0, 0x818000000,
@@ -5427,7 +5427,8 @@ TORN: TornSpec | None = TornSpec("midway",
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0x20000000000000000000000, 0x80000000000000000000000, 0x200000000000000000000000,
         0x20000000000000000000, 0, 0, 0, 0, 0x1000000000000000000000000,
-        0x2000000000000000000000000, 0x20000000000000000000000000, 0))
+        0x2000000000000000000000000, 0x20000000000000000000000000, 0), 0xD8D5FFDFDF0000000000000000,
+    0x200000000000000000)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:470"), settle_last_hole,
         stirs=0x40000020000000000F),

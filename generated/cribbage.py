@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -5377,7 +5377,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "reckoning like last-player last-card closed heels-owed gained go-owed last-taken scored "
         "crib-scored marked-unseen reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid "
         "games last-untaken advice"), {"midway": 1, "dealer": 1, "score": 2, "back": 2},
-    0x2F000000000011800, 0, 0x1050FFFFFFFFFFEFC00,
+    0x2F000000000011800, 0, 0x1050FFFFFFFFFFE7C00,
     *torn_rows(BOOK,
         "sixty-one/1 -1 502000 C00000, sixty-one/2 -1 402000 400000, thirty-one/1 800 "
         "A9C0020001C00 80000000000000000, thirty-one/2 800 A1C0020001C00 100000000000000000, "
@@ -5473,7 +5473,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "10000000000000000000000000, - 200000000 4000000000000000000000000 "
         "10000000000000000000000000, - 400000000 8000000000000000000000000 "
         "10000000000000000000000000, - 800000000 80000000000000000000000000 "
-        "10000000000000000000000000"),
+        "10000000000000000000000000, - -1 2000 8000"),
     (0x1000400, 0xA980030102000, 0x8000000000000000, 0x8000000000000000, 0x200000064000000,
         0x20000584C000000, 0x100005E28000000, 0x582C000000, 0x200005A00000000, 0, 0x580C000000,
         0x808583C000000, 0, 0, 0x4000000000, 0x4000000000, 0, 0x200000005001C00, 0, 0, 0x1030000000,
@@ -5481,7 +5481,8 @@ TORN: TornSpec | None = TornSpec("midway",
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0x80000000000000000000000, 0x200000000000000000000000, 0x800000000000000000000000,
         0x100000000000000000000, 0, 0, 0, 0, 0x4000000000000000000000000,
-        0x8000000000000000000000000, 0x80000000000000000000000000, 0))
+        0x8000000000000000000000000, 0x80000000000000000000000000, 0),
+    0x36357FEFEF80000000000000000, 0x1000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:470"), settle_last_hole,
         stirs=0x1000020000F),

@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -4071,7 +4071,8 @@ TORN: TornSpec | None = TornSpec("midway",
         0x40000000000000000, 0x8000000000000000000, 0x100000000000000000, 0x2000000000000000000,
         0x1000000000000000000, 0x800000000000000000, 0x20000000000000000000,
         0x800000000000000000000, 0x1000000000000000000000, 0x2000000000000000000000, 0, 0, 0, 0, 0,
-        0, 0, 0x80000000000000000000000, 0, 0x400000000000000000000, 0, 0))
+        0, 0, 0x80000000000000000000000, 0, 0x400000000000000000000, 0, 0),
+    0x1B7C394690000000000000000, 0x20000000000000000)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("point", LAW_POINT.clause(2, "ecarte.law:860"), settle_point, stirs=0x200),
     StepSpec("game", LAW_GAME.clause(1, "ecarte.law:890"), settle_game))

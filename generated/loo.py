@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -3423,7 +3423,8 @@ TORN: TornSpec | None = TornSpec("midway",
     (0x2010080, 0x800000000000000, 0, 0, 0, 0, 0, 0x800000000000000, 0, 0, 0x304001C000, 0,
         0x800000800014000, 0x420000000000, 0x4002300001C000, 0, 0, 0, 0x2510001C000, 0, 0, 0, 0,
         0x20220800000280),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x8000000000000000000000, 0))
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x8000000000000000000000, 0),
+    0x3FFF7FF000000000000000, 0x800000000000000000)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("loos", LAW_LOOS.clause(1, "loo.law:539"), settle_loos),
     StepSpec("alone", LAW_ALONE.clause(1, "loo.law:486"), settle_alone),

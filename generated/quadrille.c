@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 c9d31711d5703e8121206a6cf64840f492e3d6a6c36992269fa07de4e8aa9b80.
+ * together have the SHA-256 e2802742929044d5acf3cb7d453e9655ca45bffe5a487349af0c6c3e4905defe.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 c9d31711d5703e8121206a6cf64840f492e3d6a6c36992269fa07de4e8aa9b80.
+together have the SHA-256 e2802742929044d5acf3cb7d453e9655ca45bffe5a487349af0c6c3e4905defe.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -344,7 +344,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/tricks-alone.law:11."""
+    """The book's elder-hand: rules/common/tricks-alone.law:13."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -430,23 +430,29 @@ def seats_from(p: int, q: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/leading.law:7."""
+    """The book's trick-is-open: rules/common/leading.law:8."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/common/leading.law:13."""
+    """The book's play-has-begun: rules/common/leading.law:14."""
     return state.tricks_done > 0 or state.best != NONE
 
 
+@pure
+def the_rest_is_shown() -> bool:
+    """The book's the-rest-is-shown: rules/common/tricks-alone.law:10."""
+    return False
+
+
 def all_is_played(state: State) -> bool:
-    """The book's all-is-played: rules/common/leading.law:14."""
-    return state.tricks_done * 4 == 40
+    """The book's all-is-played: rules/common/leading.law:15."""
+    return the_rest_is_shown() or state.tricks_done * 4 == 40
 
 
 @remembered(4)
 def last_winner(state: State) -> int:
-    """The book's last-winner: rules/common/tricks-alone.law:33."""
+    """The book's last-winner: rules/common/tricks-alone.law:35."""
     if state.tricks[state.to_play] > 0:
         return state.to_play
     return first(
@@ -463,7 +469,7 @@ def last_winner(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:36."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:38."""
     return state.cards_down == 4
 
 
@@ -893,12 +899,12 @@ def is_free(state: State, c: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/leading.law:9."""
+    """The book's ... has-the-turn: rules/common/leading.law:10."""
     return p == state.to_play or state.to_play == NONE
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:37."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:39."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
@@ -994,7 +1000,7 @@ def tells_of_the_vole(v: int) -> bool:
 
 
 def the_trick_is_taken_up(state: State) -> None:
-    """The book's effect, the trick is taken up: rules/common/tricks-alone.law:57."""
+    """The book's effect, the trick is taken up: rules/common/tricks-alone.law:59."""
     state.to_play = state.led_by
     for q in range(4):
         state.hand[q] |= BIT[state.down[q]]
@@ -1007,7 +1013,7 @@ def the_trick_is_taken_up(state: State) -> None:
 
 
 def the_last_trick_is_taken_up(state: State) -> None:
-    """The book's effect, the last trick is taken up: rules/common/tricks-alone.law:64."""
+    """The book's effect, the last trick is taken up: rules/common/tricks-alone.law:66."""
     if state.tricks_done > 0:
         state.write(0x41492)
         if last_winner(state) != NONE:
@@ -1025,14 +1031,14 @@ def the_last_trick_is_taken_up(state: State) -> None:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:17)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:18)."""
     if all_is_played(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/leading.law:17)."""
+    """Do what an act, deals, does (rules/common/leading.law:18)."""
     if not all_is_played(state):
         state.dealer = p
     state.to_play = NEXT_PLAYER[p]
@@ -1040,7 +1046,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:39).
+    (rules/common/tricks-alone.law:41).
     """
     if can_play(state, p, c):
         return None
@@ -1051,7 +1057,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:39)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:41)."""
     if has_the_turn(state, p):
         state.write(0x41492)
         if not trick_is_open(state):
@@ -1084,7 +1090,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:72).
+    (rules/common/tricks-alone.law:74).
     """
     if trick_is_complete(state):
         return None
@@ -1092,7 +1098,7 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:72)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:74)."""
     state.cards_down = 0
 
 
@@ -3895,7 +3901,7 @@ TORN: TornSpec | None = TornSpec("midway",
     {"midway": 1, "dealer": 1, "tricks": 4, "to-play": 1, "two-of": 1, "spoken": 4,
         "tricks-offered": 4, "spadille-forced": 1, "ombre": 1, "trumps": 1, "king-called": 1,
         "declared-friend": 1, "counters": 4, "pool": 1, "stake": 1, "mark": 1, "consolation": 1,
-        "alone-price": 1, "matadore-price": 1}, 0x14C041401400, 0x6000000, 0x20001FFFFEFFFB8FFFF00,
+        "alone-price": 1, "matadore-price": 1}, 0x14C041401400, 0x6000000, 0x20001FFFFE7FFB8FFFF00,
     *torn_rows(BOOK,
         "speaking/1 8000 1000000918C020100 20000002100000000, speaking/2 400 10000009D80020504 "
         "40000000300000000, speaking/3 800 10000009D80020504 100000000000000000, speaking/4 800 "
@@ -3963,7 +3969,8 @@ TORN: TornSpec | None = TornSpec("midway",
         "1000000000000000000000000 400000000000000000, - 10000000 100000000000000000000 "
         "400000000000000000, - 20000000 2000000000000000000000 400000000000000000, - 40000000 "
         "100000000000000000000000 400000000000000000, - 80000000 8000000000000000000000 "
-        "400000000000000000, - 100000000 10000000000000000000000 400000000000000000"),
+        "400000000000000000, - 100000000 10000000000000000000000 400000000000000000, - -1 20000 "
+        "80000000000"),
     (0x20500, 0x3C026820000, 0x2000, 0x20500, 0x2C010000, 0x10000000, 0x20100, 0, 0,
         0x100000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C004000000, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0, 0),
@@ -3972,7 +3979,8 @@ TORN: TornSpec | None = TornSpec("midway",
         0x20000000000000000, 0x800000000000000000, 0x2000000000000000000,
         0x8000000000000000000000000, 0, 0, 0x800000000000000000000000, 0x1000000000000000000000000,
         0, 0, 0, 0, 0, 0x100000000000000000000, 0x2000000000000000000000,
-        0x100000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0))
+        0x100000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0),
+    0x1F60E54FD100000000000000000, 0x200000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("vole", LAW_20.clause(1, "quadrille.law:812"), settle_vole),
     StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:903"), settle_missed_vole),

@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -1723,7 +1723,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "1000000000, - 200 1800 1800, - 400 2004 4404, - 800 40000000 1000000000, - 4000 "
         "100000000000 1000000000"), (0, 0, 48, 0, 0, 0x400010, 0, 0, 0, 0, 0x2400, 0, 0, 0, 0),
     (0, 0, 0, 0, 0x800000000, 0, 0x40000000000, 0x8000000000, 0x400000000, 0, 0, 0x40000000, 0, 0,
-        0x100000000000))
+        0x100000000000), 0xB61B0000000, 0x200000000)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "stake", "won")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -3215,7 +3215,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "next-begun cried cry-was-late called coups-done coups-agreed"),
     {"midway": 1, "sits": 6, "bank": 1, "purse": 6, "stake": 24, "caught": 24, "first-prison": 24,
         "second-prison": 24, "left": 52, "deals-done": 1, "uppermost": 1, "coups-agreed": 1},
-    0x2C00000000, 0, 0x801D3FFFFFFF0,
+    0x2C00000000, 0, 0x801D3FFFFFF70,
     *torn_rows(BOOK,
         "colours/1 80 400770 20000000740, basket/1 800 30E2400000 40000000000, basket/2 200000 "
         "440C00000 80000000000, shuffling/1 2 28010 100000000000, cutting/1 2 0 0, cutting/2 2 "
@@ -3259,12 +3259,13 @@ TORN: TornSpec | None = TornSpec("midway",
         "40000000000000000, - 800 3062400000 5213C00000, - 1000 188C3C17830 D277C04000, - 2000 "
         "C450C00000 C032C00000, - 4000 2000000 4020000000, - 8000 2000000 4020000000, - 10000 "
         "2000000 4020000000, - 20000 2000000 20000000, - 40000 2000000 20000000, - 400000 "
-        "2000000000000000 40000000000000000, - 800000 4000000000000000 40000000000000000"),
+        "2000000000000000 40000000000000000, - 800000 4000000000000000 40000000000000000, - -1 "
+        "40 80"),
     (0, 0, 0x10000, 0, 0x4000, 0, 0, 0x1000000C0, 0, 0, 0, 0, 0x600004000, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0x20000000000, 0x20000000000000000, 0x1000000000000000,
         0x8000000000000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x2000000000000000,
-        0x4000000000000000))
+        0x4000000000000000), 0x10FF7FC0000000000, 0x8000000000000)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:735"), settle_stakes_back,
         stirs=0x800),)

@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -2052,7 +2052,8 @@ TORN: TornSpec | None = TornSpec("midway",
     (0x200280, 0x100200200, 0x2000, 0, 0, 0, 0x200000, 0x208600000, 0x2000, 0, 0, 0, 0, 0, 0, 0,
         0x60C000008),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1000000000000, 0x4000000000000, 0x8000000000000,
-        0x10000000000000, 0x200000000000000, 0x400000000000000, 0))
+        0x10000000000000, 0x200000000000000, 0x400000000000000, 0), 0x19E07FC000000000,
+    0x2000000000000)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -2591,7 +2591,8 @@ TORN: TornSpec | None = TornSpec("midway",
         "4000 4000000000000000 4000000000000, - 8000 80000000000000 4000000000000"),
     (0, 0, 0x401800, 0, 0, 0x4000800, 0, 0, 0, 0, 0x10480000, 0x1800, 0, 0, 0, 0),
     (0, 0, 0, 0, 0x100000000000000, 0, 0x2000000000000000, 0x10000000000000, 0x100000000000, 0, 0,
-        0x2000000000000, 0x1000000000000, 0x20000000000000, 0x4000000000000000, 0x80000000000000))
+        0x2000000000000, 0x1000000000000, 0x20000000000000, 0x4000000000000000, 0x80000000000000),
+    0x1E48CC0000000000, 0x200000000000)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse",)
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

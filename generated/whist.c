@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 961f13735e65431e3fa85053007a707a4287ff94cc8237aea82f132cb1b6243e.
+ * the SHA-256 5411921a3dea5faf27fe49b0ed0b97ca75b7093659a3fad5b5a66fec292d7595.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -56,7 +56,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[11];
+    int64_t values[12];
     int64_t worlds;
 };
 
@@ -74,6 +74,7 @@ static const struct {
     {-1, 3},
     {0, -1},
     {0, 1},
+    {0, -1},
     {0, -1},
     {0, 1},
     {0, -1},
@@ -118,6 +119,7 @@ struct state {
     bool dealing[1 + 2];
     bool turned_unsaid;
     bool lying[1 + 52];
+    bool sure[1 + 4];
     bool up_or_left[1 + 4];
     bool dealer_unseen;
     bool called_out[1 + 2];
@@ -933,7 +935,7 @@ ALWAYS_INLINE bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && (asks(now, UINT64_C(0x80)), now->dealer_unseen)
+            ? now->cards_down > 0 && (asks(now, UINT64_C(0x100)), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -1028,6 +1030,24 @@ ALWAYS_INLINE bool hand_is_over(struct state *now)
     return deal_is_off(now) || game_won(now) || now->called_out[1] || now->called_out[2];
 }
 
+/* own of P */
+ALWAYS_INLINE set own(struct state *now, int64_t p)
+{
+    if (trick_is_open(now)) {
+        return now->hand[1 + p] | only(now->down[1 + p]);
+    }
+    return now->hand[1 + p];
+}
+
+/* P has-shown-all */
+ALWAYS_INLINE bool has_shown_all(struct state *now, int64_t p)
+{
+    return now->known[1 + p]
+        || ((now->cards_dealt[1 + p] == 13
+            || (now->cards_dealt[1 + p] == NONE && no_other_was_odd(now, p)))
+            && count(own(now, p)) == 13 - now->tricks_done);
+}
+
 /* held of P, T */
 ALWAYS_INLINE set held(struct state *now, int64_t p, int64_t t)
 {
@@ -1038,15 +1058,6 @@ ALWAYS_INLINE set held(struct state *now, int64_t p, int64_t t)
 ALWAYS_INLINE int64_t kept(struct state *now, int64_t q, int64_t t)
 {
     return smaller(13 - now->tricks_done, count(held(now, q, t)));
-}
-
-/* own of P */
-ALWAYS_INLINE set own(struct state *now, int64_t p)
-{
-    if (trick_is_open(now)) {
-        return now->hand[1 + p] | only(now->down[1 + p]);
-    }
-    return now->hand[1 + p];
 }
 
 ALWAYS_INLINE bool can_take_one_from_some_2(struct state *now, int64_t p, int64_t d)
@@ -1146,6 +1157,15 @@ ALWAYS_INLINE bool wins_all(struct state *now, int64_t p)
     return true;
 }
 
+/* P takes-the-rest */
+ALWAYS_INLINE bool takes_the_rest(struct state *now, int64_t p)
+{
+    if (has_shown_all(now, p)) {
+        return wins_all(now, p);
+    }
+    return (asks(now, UINT64_C(0x80)), now->sure[1 + p]);
+}
+
 /* P throws down his cards */
 ALWAYS_INLINE bool on_throw_down(struct state *now, int64_t p)
 {
@@ -1154,7 +1174,7 @@ ALWAYS_INLINE bool on_throw_down(struct state *now, int64_t p)
         return true;
     }
     /* whist/18/7 */
-    if (now->known[1 + p] && wins_all(now, p) && !all_is_played(now)) {
+    if (takes_the_rest(now, p) && own(now, p) != 0) {
         return true;
     }
     return false;
@@ -1258,7 +1278,7 @@ ALWAYS_INLINE int64_t gone_from_first(struct state *now)
     if (most_gone(now, 0) == 0) {
         return 0;
     }
-    return smaller(most_gone(now, 0), (asks(now, UINT64_C(0x100)), now->honours_gone[1]));
+    return smaller(most_gone(now, 0), (asks(now, UINT64_C(0x200)), now->honours_gone[1]));
 }
 
 /* gone-from of S */
@@ -1290,7 +1310,7 @@ ALWAYS_INLINE bool had_an_honour(struct state *now, int64_t p)
     return had_an_honour_some(now, p)
         || (gone_from(now, SIDE_OF_PLAYER[1 + p]) > 0
             && has_gone_short(now, p)
-            && (asks(now, UINT64_C(0x200)), now->had_honour_gone[1 + p]));
+            && (asks(now, UINT64_C(0x400)), now->had_honour_gone[1 + p]));
 }
 
 ALWAYS_INLINE bool honours_held_some(struct state *now, int64_t s, int64_t c)
@@ -1415,7 +1435,7 @@ ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
         || now->score[1 + s] >= 9
         || (honour_points(now, s) <= 0
             && (!has_an_untold_hand(now, s)
-                || !(asks(now, UINT64_C(0x400)), now->more_honours[1 + s])))) {
+                || !(asks(now, UINT64_C(0x800)), now->more_honours[1 + s])))) {
         return true;
     }
     /* whist/13/5 */
@@ -1426,10 +1446,16 @@ ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
     return false;
 }
 
+/* won-by of S */
+ALWAYS_INLINE int64_t won_by(struct state *now, int64_t s)
+{
+    return now->tricks[1 + s];
+}
+
 /* forfeited of S */
 ALWAYS_INLINE int64_t forfeited(struct state *now, int64_t s)
 {
-    return smaller(0, now->tricks[1 + s]);
+    return smaller(0, won_by(now, s));
 }
 
 /* trick-points of S */
@@ -1437,14 +1463,14 @@ ALWAYS_INLINE int64_t trick_points(struct state *now, int64_t s)
 {
     return greater(
         0,
-        now->tricks[1 + s] - forfeited(now, s) + forfeited(now, ADVERSARIES_SIDE[1 + s]) - 6);
+        won_by(now, s) - forfeited(now, s) + forfeited(now, ADVERSARIES_SIDE[1 + s]) - 6);
 }
 
 /* S mark N for tricks */
 ALWAYS_INLINE bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
 {
     /* mark-tricks is possible */
-    if (now->tricks_done != 13) {
+    if (!all_is_played(now)) {
         return true;
     }
     /* whist/13/1 */
@@ -1548,7 +1574,7 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->the_deal = 0;
     now->midway = told_of(now, heard, 10, 0, 0, 1, false);
     now->turned_unsaid = supposed(world, 5, false);
-    now->dealer_unseen = supposed(world, 7, false);
+    now->dealer_unseen = supposed(world, 8, false);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1833,14 +1859,16 @@ ALWAYS_INLINE set left_open(
     open |= UINT64_C(0x20);
     /* lying */
     open |= UINT64_C(0x40);
-    /* dealer-unseen */
+    /* sure */
     open |= UINT64_C(0x80);
-    /* honours-gone */
+    /* dealer-unseen */
     open |= UINT64_C(0x100);
-    /* had-honour-gone */
+    /* honours-gone */
     open |= UINT64_C(0x200);
-    /* more-honours */
+    /* had-honour-gone */
     open |= UINT64_C(0x400);
+    /* more-honours */
+    open |= UINT64_C(0x800);
     return open;
 }
 
@@ -1882,7 +1910,7 @@ ALWAYS_INLINE int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0xaf)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x12f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-961f13735e65431e3fa85053007a707a4287ff94cc8237aea82f132cb1b6243e.
+5411921a3dea5faf27fe49b0ed0b97ca75b7093659a3fad5b5a66fec292d7595.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
@@ -111,9 +111,9 @@ class State(BaseState):
         "had_honour_gone hand honours_claimed honours_gone known leading left liable lying midway "
         "more_honours new_deal_window next_trump_up not_separated odd_hand omitted others_right "
         "overmark pack_cut recallable refused_card revoked revoked_unseen score separated "
-        "shown_unsaid special_laws suit_led sure the_deal to_play told_tricks touched tricks "
-        "tricks_done tricks_taken trumps turned turned_unsaid under_law_11 under_law_18 up_before "
-        "up_or_left winning"
+        "shown_down shown_unsaid special_laws suit_led sure the_deal to_play told_tricks touched "
+        "tricks tricks_done tricks_taken trumps turned turned_unsaid under_law_11 under_law_18 "
+        "up_before up_or_left winning"
     )
 
     def __init__(self) -> None:
@@ -135,7 +135,7 @@ class State(BaseState):
         self.special_laws = self.forfeit = self.refused_card = self.new_deal_window = NONE
         self.not_separated = self.best_or_worst = self.honours_claimed = self.dealer = NONE
         self.best = self.winning = self.odd_hand = self.turned = self.faced = self.trumps = NONE
-        self.to_play = self.eldest = self.suit_led = self.the_deal = NONE
+        self.to_play = self.eldest = self.suit_led = self.shown_down = self.the_deal = NONE
         self.others_right = self.up_before = self.midway = self.turned_unsaid = False
         self.dealer_unseen = self.pack_cut = self.next_trump_up = False
         self.cards_down = self.tricks_done = self.told_tricks = 0
@@ -177,6 +177,7 @@ class State(BaseState):
         new.omitted = self.omitted[:]
         new.leading = self.leading[:]
         new.followed = self.followed[:]
+        new.shown_down = self.shown_down
         new.score = self.score[:]
         new.the_deal = self.the_deal
         new.midway = self.midway
@@ -324,18 +325,23 @@ def partner(p: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/leading.law:7."""
+    """The book's trick-is-open: rules/common/leading.law:8."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/common/leading.law:13."""
+    """The book's play-has-begun: rules/common/leading.law:14."""
     return state.tricks_done > 0 or state.best != NONE
 
 
+def the_rest_is_shown(state: State) -> bool:
+    """The book's the-rest-is-shown: rules/common/tricks.law:57."""
+    return state.shown_down != NONE
+
+
 def all_is_played(state: State) -> bool:
-    """The book's all-is-played: rules/common/leading.law:14."""
-    return state.tricks_done * 4 == 52
+    """The book's all-is-played: rules/common/leading.law:15."""
+    return the_rest_is_shown(state) or state.tricks_done * 4 == 52
 
 
 def number_dealt(state: State, h: int) -> int:
@@ -344,17 +350,17 @@ def number_dealt(state: State, h: int) -> int:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:55."""
+    """The book's has-played: rules/common/tricks.law:59."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/leading.law:9."""
+    """The book's ... has-the-turn: rules/common/leading.law:10."""
     return p == state.to_play or state.to_play == NONE
 
 
 def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:60."""
+    """The book's ... follows-it-with ...: rules/common/tricks.law:64."""
     if trick_is_open(state):
         return False
     if state.astray[PREVIOUS_PLAYER[p]] == NONE:
@@ -365,12 +371,12 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:65."""
+    """The book's ... makes-good: rules/common/tricks.law:69."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int, c: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:67."""
+    """The book's suit-to-follow: rules/common/tricks.law:71."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if follows_it_with(state, p, c):
@@ -379,7 +385,7 @@ def suit_to_follow(state: State, p: int, c: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:79."""
+    """The book's turn-after: rules/common/tricks.law:83."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -388,12 +394,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def played(state: State, p: int) -> int:
-    """The book's played: rules/common/tricks.law:83."""
+    """The book's played: rules/common/tricks.law:87."""
     return state.dealt_hand[p] & ~state.hand[p]
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:86."""
+    """The book's strength: rules/common/tricks.law:90."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -401,13 +407,13 @@ def strength(state: State, c: int) -> int:
 
 @remembered(10)
 def no_other_was_odd(state: State, p: int) -> bool:
-    """The book's no-other-was-odd: rules/common/tricks.law:96."""
+    """The book's no-other-was-odd: rules/common/tricks.law:100."""
     return all(state.cards_dealt[q] not in (12, 14) for q in members(0xF & ~BIT[p]))
 
 
 @remembered(11)
 def the_others_are_right(state: State, p: int) -> bool:
-    """The book's the-others-are-right: rules/common/tricks.law:98."""
+    """The book's the-others-are-right: rules/common/tricks.law:102."""
     return all(
         state.cards_dealt[q] == 13
         or (state.cards_dealt[q] == -1 and state.asked("others_right", 0, state.others_right))
@@ -416,7 +422,7 @@ def the_others_are_right(state: State, p: int) -> bool:
 
 
 def the_number_fits(state: State, p: int, k: int) -> bool:
-    """The book's the-number-fits: rules/common/tricks.law:100."""
+    """The book's the-number-fits: rules/common/tricks.law:104."""
     if no_other_was_odd(state, p):
         return (
             k not in (12, 14)
@@ -444,14 +450,14 @@ def the_number_fits(state: State, p: int, k: int) -> bool:
 
 @remembered(12)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:100."""
+    """The book's honours: rules/whist.law:102."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:102."""
+    """The book's ... began-with ...: rules/whist.law:104."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -459,7 +465,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(13)
 def honours_untold(state: State) -> int:
-    """The book's honours-untold: rules/whist.law:105."""
+    """The book's honours-untold: rules/whist.law:107."""
     return sum(
         BIT[c]
         for c in members(honours(state))
@@ -473,12 +479,12 @@ def honours_untold(state: State) -> int:
 
 
 def has_gone_short(state: State, p: int) -> bool:
-    """The book's ... has-gone-short: rules/whist.law:106."""
+    """The book's ... has-gone-short: rules/whist.law:108."""
     return state.dealt_hand[p].bit_count() < 13
 
 
 def most_gone(state: State, s: int) -> int:
-    """The book's most-gone: rules/whist.law:107."""
+    """The book's most-gone: rules/whist.law:109."""
     if state.told_tricks == 0:
         return 0
     return min(
@@ -489,7 +495,7 @@ def most_gone(state: State, s: int) -> int:
 
 @remembered(14)
 def gone_from_first(state: State) -> int:
-    """The book's gone-from-first: rules/whist.law:111."""
+    """The book's gone-from-first: rules/whist.law:113."""
     if first(0x3) == NONE or most_gone(state, first(0x3)) == 0:
         return 0
     return min(
@@ -500,7 +506,7 @@ def gone_from_first(state: State) -> int:
 
 @remembered(15)
 def gone_from(state: State, s: int) -> int:
-    """The book's gone-from: rules/whist.law:114."""
+    """The book's gone-from: rules/whist.law:116."""
     if s == first(0x3):
         return gone_from_first(state)
     told = most_gone(state, s)
@@ -511,7 +517,7 @@ def gone_from(state: State, s: int) -> int:
 
 @remembered(16)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:117."""
+    """The book's honours-held: rules/whist.law:119."""
     return sum(
         1
         for c in members(honours(state))
@@ -520,62 +526,70 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:121."""
+    """The book's honour-points: rules/whist.law:123."""
     told = honours_held(state, s)
     if told == 4:
         return 4
     return 2 if told == 3 else 0
 
 
+def won_by(state: State, s: int) -> int:
+    """The book's won-by: rules/whist.law:126."""
+    return state.tricks[s] + (
+        13 - state.tricks_done if state.shown_down != NONE and s == SIDE_OF[state.shown_down] else 0
+    )
+
+
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:124."""
-    return min(3 * state.tricks_taken[s], state.tricks[s])
+    """The book's forfeited: rules/whist.law:128."""
+    return min(3 * state.tricks_taken[s], won_by(state, s))
 
 
+@remembered(17)
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:125."""
+    """The book's trick-points: rules/whist.law:129."""
     return max(
-        0, state.tricks[s] - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
+        0, won_by(state, s) - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
     )
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:127."""
+    """The book's deal-is-off: rules/whist.law:131."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:128."""
+    """The book's established: rules/whist.law:132."""
     return state.recallable[p] != c
 
 
 def gone(state: State, p: int, c: int) -> bool:
-    """The book's gone: rules/whist.law:131."""
+    """The book's gone: rules/whist.law:135."""
     return not state.hand[p] & BIT[c] and established(state, p, c)
 
 
 def goes_unclaimed(state: State, p: int, c: int) -> bool:
-    """The book's goes-unclaimed: rules/whist.law:134."""
+    """The book's goes-unclaimed: rules/whist.law:138."""
     return state.pack_cut and state.revoked[p] & BIT[c] != 0 and not state.charged[p] & BIT[c]
 
 
 def cannot_win(state: State, s: int) -> bool:
-    """The book's ... cannot-win: rules/whist.law:138."""
+    """The book's ... cannot-win: rules/whist.law:142."""
     if state.found_out[s]:
         return True
     return any(state.charged[p] & ~BIT[state.recallable[p]] for p in members(PLAYERS_OF[s]))
 
 
-@remembered(17)
+@remembered(18)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:140."""
+    """The book's game-won: rules/whist.law:144."""
     if state.score[SIDE_AB] == 10 and not cannot_win(state, SIDE_AB):
         return True
     return state.score[SIDE_YZ] == 10 and not cannot_win(state, SIDE_YZ)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:141."""
+    """The book's hand-is-over: rules/whist.law:145."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -583,9 +597,9 @@ def hand_is_over(state: State) -> bool:
     )
 
 
-@remembered(18)
+@remembered(19)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:144."""
+    """The book's next-to-be-dealt: rules/whist.law:148."""
     return first(
         sum(
             BIT[q]
@@ -597,7 +611,7 @@ def next_to_be_dealt(state: State) -> int:
 
 
 def any_card_was_played(state: State) -> bool:
-    """The book's any-card-was-played: rules/whist.law:149."""
+    """The book's any-card-was-played: rules/whist.law:153."""
     return (
         has_played(state, PLAYER_A)
         or has_played(state, PLAYER_Y)
@@ -607,34 +621,34 @@ def any_card_was_played(state: State) -> bool:
 
 
 def tricks_are_counted(state: State) -> bool:
-    """The book's tricks-are-counted: rules/whist.law:150."""
+    """The book's tricks-are-counted: rules/whist.law:154."""
     return all_is_played(state) or state.pack_cut
 
 
 def claims_are_due(state: State) -> bool:
-    """The book's claims-are-due: rules/whist.law:151."""
+    """The book's claims-are-due: rules/whist.law:155."""
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
 def the_first_round_is_played(state: State) -> bool:
-    """The book's the-first-round-is-played: rules/whist.law:160."""
+    """The book's the-first-round-is-played: rules/whist.law:164."""
     return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:161."""
+    """The book's let-pass: rules/whist.law:165."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:163."""
+    """The book's a-mark-is-wrong: rules/whist.law:167."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:165."""
+    """The book's the-dealer-has-played: rules/whist.law:169."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -643,24 +657,24 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:173."""
+    """The book's lets-stand: rules/whist.law:177."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:197."""
+    """The book's held: rules/whist.law:201."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:198."""
+    """The book's extreme-held: rules/whist.law:202."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def laid(state: State, x: int, p: int, t: int) -> bool:
-    """The book's laid: rules/whist.law:209."""
+    """The book's laid: rules/whist.law:213."""
     if state.down[p] == NONE:
         return False
     return not any(
@@ -672,12 +686,12 @@ def laid(state: State, x: int, p: int, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:207."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:211."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:203."""
+    """The book's ... has-been-played: rules/whist.law:207."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -686,16 +700,16 @@ def has_been_played(state: State, t: int) -> bool:
     )
 
 
-@remembered(19)
+@remembered(20)
 def can_be_asked_of(state: State, t: int, p: int) -> bool:
-    """The book's ... can-be-asked-of ...: rules/whist.law:213."""
+    """The book's ... can-be-asked-of ...: rules/whist.law:217."""
     if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
         return has_yet_to_play_to_a_trick_of(state, p, t)
     return has_been_played(state, t)
 
 
 def some_suit_can_be_asked(state: State, p: int) -> bool:
-    """The book's some-suit-can-be-asked: rules/whist.law:215."""
+    """The book's some-suit-can-be-asked: rules/whist.law:219."""
     return (
         can_be_asked_of(state, SUIT_CLUBS, p)
         or can_be_asked_of(state, SUIT_DIAMONDS, p)
@@ -705,17 +719,17 @@ def some_suit_can_be_asked(state: State, p: int) -> bool:
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:220."""
+    """The book's kept: rules/whist.law:224."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:221."""
+    """The book's own: rules/whist.law:225."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:257."""
+    """The book's told-with: rules/whist.law:262."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -727,7 +741,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:72."""
+    """The book's ... renounces with ...: rules/common/tricks.law:76."""
     suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
@@ -738,7 +752,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:91."""
+    """The book's ... could-hold ...: rules/common/tricks.law:95."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     if state.dealt_hand[p] & BIT[c]:
@@ -750,7 +764,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:126."""
+    """The book's ... may-deal: rules/common/tricks.law:130."""
     if p == state.dealer:
         return True
     if state.dealer != NONE:
@@ -759,15 +773,15 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/common/tricks.law:128."""
+    """The book's ... still-holds ...: rules/common/tricks.law:132."""
     if not could_hold(state, p, c):
         return False
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
 
 
-@remembered(20)
+@remembered(21)
 def had_an_honour(state: State, p: int) -> bool:
-    """The book's ... had-an-honour: rules/whist.law:119."""
+    """The book's ... had-an-honour: rules/whist.law:121."""
     if any(began_with(state, p, c) for c in members(honours(state))):
         return True
     return (
@@ -778,33 +792,33 @@ def had_an_honour(state: State, p: int) -> bool:
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:133."""
+    """The book's ... has-revoked-unseen: rules/whist.law:137."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:147."""
+    """The book's ... may-claim: rules/whist.law:151."""
     return not deal_is_off(state) and not state.next_trump_up and not state.claimed[s]
 
 
 def has_an_untold_hand(state: State, s: int) -> bool:
-    """The book's ... has-an-untold-hand: rules/whist.law:148."""
+    """The book's ... has-an-untold-hand: rules/whist.law:152."""
     return any(not state.dealt_hand[p] for p in members(PLAYERS_OF[s]))
 
 
 def has_honours_to_claim(state: State, s: int) -> bool:
-    """The book's ... has-honours-to-claim: rules/whist.law:153."""
+    """The book's ... has-honours-to-claim: rules/whist.law:157."""
     return may_claim(state, s) and state.score[s] < 9 and honour_points(state, s) > 0
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:155."""
+    """The book's ... was-touched-by ...: rules/whist.law:159."""
     return state.touched[s] & BIT[c] != 0
 
 
-@remembered(21)
+@remembered(22)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
-    """The book's ... is-of-the-dealing-side: rules/whist.law:156."""
+    """The book's ... is-of-the-dealing-side: rules/whist.law:160."""
     for q in members(PLAYERS_OF[SIDE_OF[p]]):
         if may_deal(state, q):
             break
@@ -818,7 +832,7 @@ def is_of_the_dealing_side(state: State, p: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:170."""
+    """The book's ... is-last: rules/whist.law:174."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -827,12 +841,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:176."""
+    """The book's ... has-passed-over: rules/whist.law:180."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:180."""
+    """The book's ... leads-again: rules/whist.law:184."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -843,7 +857,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def is_drawn_on(state: State, p: int) -> bool:
-    """The book's ... is-drawn-on: rules/whist.law:184."""
+    """The book's ... is-drawn-on: rules/whist.law:188."""
     return (
         trick_is_open(state)
         and state.down[p] != NONE
@@ -853,7 +867,7 @@ def is_drawn_on(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:189."""
+    """The book's ... forestalls: rules/whist.law:193."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -864,24 +878,24 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:193."""
+    """The book's ... trumps-or-wins: rules/whist.law:197."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(22)
+@remembered(23)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:194."""
+    """The book's ... can-win: rules/whist.law:198."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
     )
 
 
-@remembered(23)
+@remembered(24)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:222."""
+    """The book's ... can-take-one-from ...: rules/whist.law:226."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -898,9 +912,9 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
     return False
 
 
-@remembered(24)
+@remembered(25)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:228."""
+    """The book's ... wins-all: rules/whist.law:232."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     for c in members(own(state, p)):
@@ -920,15 +934,15 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:235."""
+    """The book's ... would-win-from ...: rules/whist.law:239."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
 
 
-@remembered(25)
+@remembered(26)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:238."""
+    """The book's ... can-lose-one: rules/whist.law:242."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -945,7 +959,7 @@ def can_lose_one(state: State, p: int) -> bool:
 
 
 def has_shown_all(state: State, p: int) -> bool:
-    """The book's ... has-shown-all: rules/whist.law:244."""
+    """The book's ... has-shown-all: rules/whist.law:248."""
     if state.known[p]:
         return True
     if state.cards_dealt[p] != 13 and (
@@ -955,8 +969,15 @@ def has_shown_all(state: State, p: int) -> bool:
     return own(state, p).bit_count() == 13 - state.tricks_done
 
 
+def takes_the_rest(state: State, p: int) -> bool:
+    """The book's ... takes-the-rest: rules/whist.law:251."""
+    if has_shown_all(state, p):
+        return wins_all(state, p)
+    return state.asked("sure", p, state.sure[p])
+
+
 def is_sure(state: State, p: int) -> bool:
-    """The book's ... is-sure: rules/whist.law:247."""
+    """The book's ... is-sure: rules/whist.law:252."""
     if has_shown_all(state, p):
         if wins_all(state, p):
             return True
@@ -968,14 +989,14 @@ def is_sure(state: State, p: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:17)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:18)."""
     if all_is_played(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/leading.law:17)."""
+    """Do what an act, deals, does (rules/common/leading.law:18)."""
     if not all_is_played(state):
         state.dealer = p
     state.to_play = NEXT_PLAYER[p]
@@ -1014,7 +1035,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:110)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:114)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -1024,7 +1045,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:110)."""
+    """Do what an act, deal, does (rules/common/tricks.law:114)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -1033,7 +1054,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:136).
+    (rules/common/tricks.law:140).
     """
     if (
         may_deal(state, p)
@@ -1046,7 +1067,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:136)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:140)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -1063,7 +1084,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:162)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:166)."""
     if (
         state.hand[p] & BIT[c]
         and (state.tricks_done < 13 or makes_good(state, p))
@@ -1083,9 +1104,9 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:162)."""
+    """Do what an act, play, does (rules/common/tricks.law:166)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
-        state.write(0x3FDE1C0)
+        state.write(0x7FBE1C0)
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -1117,7 +1138,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     elif makes_good(state, p):
-        state.write(0x3E80080)
+        state.write(0x7D20080)
         if state.cards_down == 4 and SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
             state.tricks[side] = state.kept("tricks", side, state.tricks[side] - 1, 0, 13)
@@ -1133,7 +1154,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
             state.to_play = state.winning
     elif trick_is_open(state) and state.down[p] == NONE:
-        state.write(0x3E80080)
+        state.write(0x7D00080)
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -1142,7 +1163,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
     elif follows_it_with(state, p, c):
-        state.write(0x3E801C0)
+        state.write(0x7D201C0)
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
@@ -1178,21 +1199,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     else:
-        state.write(0x2480000)
+        state.write(0x4900000)
         state.astray[p] = c
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:198)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:202)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:198)."""
+    """Do what an act, omit, does (rules/common/tricks.law:202)."""
     if has_the_turn(state, p) and trick_is_open(state):
-        state.write(0x3E80140)
+        state.write(0x7D20140)
         state.omitted[p] = True
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
@@ -1207,31 +1228,31 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:253)."""
+    """Do what an act, expose, does (rules/whist.law:258)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:253)."""
+    """Do what an act, touch, does (rules/whist.law:258)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:253)."""
+    """Do what an act, look, does (rules/whist.law:258)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:255)."""
+    """Do what an act, find-faced, does (rules/whist.law:260)."""
     if is_last(state, c):
-        state.write(0x11E000)
+        state.write(0x21E000)
         state.turned = c
     else:
         state.faced = c
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:259)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:264)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1249,31 +1270,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:259)."""
+    """Do what an act, count, does (rules/whist.law:264)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:264)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:269)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:269)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:274)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:269)."""
+    """Do what an act, stand-at, does (rules/whist.law:274)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:275)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:280)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1282,9 +1303,9 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:275)."""
+    """Do what an act, take-up, does (rules/whist.law:280)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x3DDE080)
+        state.write(0x7B9E080)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1294,7 +1315,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:275)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:280)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1303,9 +1324,9 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:275)."""
+    """Do what an act, leave-up, does (rules/whist.law:280)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x3DDE080)
+        state.write(0x7B9E080)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1315,24 +1336,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:284)."""
+    """Do what an act, call-card, does (rules/whist.law:289)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:285)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:290)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:291)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:296)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:291)."""
+    """Do what an act, separate, does (rules/whist.law:296)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1344,48 +1365,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:298)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:303)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:298)."""
+    """Do what an act, call-honours, does (rules/whist.law:303)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:302)."""
+    """Do what an act, answer, does (rules/whist.law:307)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:303)."""
+    """Do what an act, remind, does (rules/whist.law:308)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:305)."""
-    if state.tricks_done == 13:
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:310)."""
+    if all_is_played(state):
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:308)."""
+    """Do what an act, cut, does (rules/whist.law:313)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:309)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:314)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:320)."""
+    """Do what an act, take-back, does (rules/whist.law:325)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1412,21 +1433,22 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_NEW_DEAL_WINDOW, ON_BEST_OR_WORST, ON_DEALER, ON_BEST = 0x40, 0x80000, 0x35E000, 0x3600000
-ON_WINNING, ON_HAND, ON_DEALT_HAND, ON_CARDS_DEALT = 0x3000000, 0x3C80080, 0x1DE000, 0xC00
-ON_OTHERS_RIGHT, ON_TURNED, ON_TRUMPS, ON_TO_PLAY = 0x800, 0x11E000, 0x3D1F000, 0x3400000
-ON_ELDEST, ON_CARDS_DOWN, ON_SUIT_LED, ON_DOWN = 0x200000, 0x3C80000, 0x2480000, 0x3C80000
-ON_TRICKS_DONE, ON_TOLD_TRICKS, ON_AHEAD, ON_ASTRAY = 0x3A00140, 0x19C000, 0x2400000, 0x2480000
-ON_LEADING, ON_FOLLOWED, ON_SCORE, ON_THE_DEAL = 0x2400000, 0x2400000, 0x20000, 0x10
-ON_DEALING, ON_REVOKED, ON_CHARGED, ON_RECALLABLE = 0x200000, 0x200, 0x20200, 0x20080
-ON_FOUND_OUT, ON_HONOURS_GONE, ON_HAD_HONOUR_GONE, ON_PACK_CUT = 0x20000, 0x11C000, 0x100000, 0x22F
+ON_NEW_DEAL_WINDOW, ON_BEST_OR_WORST, ON_DEALER, ON_BEST = 0x40, 0x100000, 0x69E000, 0x6C00000
+ON_WINNING, ON_HAND, ON_DEALT_HAND, ON_CARDS_DEALT = 0x6000000, 0x7900080, 0x39E000, 0xC00
+ON_OTHERS_RIGHT, ON_TURNED, ON_TRUMPS, ON_TRICKS = 0x800, 0x21E000, 0x7A1F000, 0x20000
+ON_TO_PLAY, ON_ELDEST, ON_CARDS_DOWN, ON_SUIT_LED = 0x6800000, 0x400000, 0x7900000, 0x4900000
+ON_DOWN, ON_TRICKS_DONE, ON_TOLD_TRICKS, ON_AHEAD = 0x7900000, 0x7420140, 0x31C000, 0x4800000
+ON_ASTRAY, ON_LEADING, ON_FOLLOWED, ON_SHOWN_DOWN = 0x4900000, 0x4800000, 0x4800000, 0x20100
+ON_SCORE, ON_THE_DEAL, ON_DEALING, ON_REVOKED, ON_CHARGED = 0x40000, 0x10, 0x400000, 0x200, 0x40200
+ON_RECALLABLE, ON_TRICKS_TAKEN, ON_FOUND_OUT, ON_HONOURS_GONE = 0x40080, 0x20000, 0x40000, 0x21C000
+ON_HAD_HONOUR_GONE, ON_PACK_CUT = 0x200000, 0x22F
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:432)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:437)
     """
     if not claims_are_due(state):
         return None
@@ -1451,7 +1473,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:447)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:452)
     """
     if not state.called[partner(p)]:
         return
@@ -1468,7 +1490,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-too-late.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:450)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:455)
     """
     if not state.called[partner(p)]:
         return
@@ -1487,7 +1509,7 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
 def law_calling_3(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:453)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:458)
     """
     if state.called[partner(p)]:
         return
@@ -1512,7 +1534,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:466)
+    rules/whist.law:471)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1561,7 +1583,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:470)
+    rules/whist.law:475)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1581,7 +1603,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:470)
+    rules/whist.law:475)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1605,7 +1627,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:470)
+    rules/whist.law:475)
     """
     if state.in_vain:
         return
@@ -1620,7 +1642,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:470)
+    rules/whist.law:475)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1640,7 +1662,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:470)
+    rules/whist.law:475)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1658,7 +1680,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:470)
+    rules/whist.law:475)
     """
     if state.in_vain:
         return
@@ -1680,7 +1702,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:481)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1716,7 +1738,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:481)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1734,7 +1756,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:481)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1781,7 +1803,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:481)
     """
     if laid(state, x, p, t):
         return
@@ -1792,7 +1814,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:485)
+    rules/whist.law:490)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1811,7 +1833,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:485)
+    rules/whist.law:490)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1830,7 +1852,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:487)
+    rules/whist.law:492)
     """
     if not state.called_now[p]:
         return
@@ -1843,7 +1865,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:497)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:502)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1852,7 +1874,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:504)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:509)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1873,7 +1895,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:507)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:512)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1884,7 +1906,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:514)
+    rules/whist.law:519)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1920,7 +1942,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:519)
+    rules/whist.law:524)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1956,7 +1978,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:525)
+    rules/whist.law:530)
     """
     if state.in_vain:
         return
@@ -1975,7 +1997,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:525)
+    rules/whist.law:530)
     """
     if state.in_vain:
         return
@@ -1994,7 +2016,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:528)
+    rules/whist.law:533)
     """
     if state.in_vain:
         return
@@ -2018,7 +2040,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:528)
+    rules/whist.law:533)
     """
     if state.in_vain:
         return
@@ -2042,7 +2064,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:531)
+    rules/whist.law:536)
     """
     if state.in_vain:
         return
@@ -2071,7 +2093,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:531)
+    rules/whist.law:536)
     """
     if state.in_vain:
         return
@@ -2099,7 +2121,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:541)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:546)
     """
     if not play_has_begun(state):
         return
@@ -2124,7 +2146,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:541)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:546)
     """
     if not play_has_begun(state):
         return
@@ -2149,7 +2171,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:545)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:550)
     """
     if not all_is_played(state):
         return
@@ -2162,7 +2184,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:573)
     """
     if c == state.turned:
         return
@@ -2183,7 +2205,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2228,7 +2250,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2250,7 +2272,7 @@ def law_1_4(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2304,7 +2326,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
     """
     if is_last(state, c):
         return
@@ -2320,7 +2342,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2352,7 +2374,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2389,7 +2411,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2441,7 +2463,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2486,7 +2508,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:624)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2499,7 +2521,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2509,7 +2531,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
     """
     if has_played(state, p):
         return
@@ -2531,7 +2553,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     if not the_dealer_has_played(state):
         return
@@ -2545,7 +2567,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     if state.tricks_done <= 0:
         return
@@ -2567,7 +2589,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2592,7 +2614,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2607,7 +2629,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2619,7 +2641,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     if not trick_is_open(state):
         return None
@@ -2646,7 +2668,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     if not has_passed_over(state, p):
         return
@@ -2665,7 +2687,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     if not has_the_turn(state, q):
         return
@@ -2690,7 +2712,7 @@ def law_7_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2711,7 +2733,7 @@ def law_7_4(judge: Judge, state: State, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2731,7 +2753,7 @@ def law_7_5(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     if trick_is_open(state):
         return
@@ -2751,7 +2773,7 @@ def law_7_6(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     if trick_is_open(state):
         return
@@ -2771,7 +2793,7 @@ def law_7_7(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
     """
     now = judge.changing()
     now.omitted[p] = False
@@ -2782,7 +2804,7 @@ def law_7_8(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     if trick_is_open(state):
         return
@@ -2795,7 +2817,7 @@ def law_7_9(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     if trick_is_open(state):
         return
@@ -2818,7 +2840,7 @@ def law_7_10(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2830,7 +2852,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2853,7 +2875,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
     """
     if not trick_is_open(state):
         return False
@@ -2885,7 +2907,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     if has_the_turn(state, p):
         return
@@ -2965,7 +2987,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2989,7 +3011,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -3028,7 +3050,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3042,7 +3064,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -3081,7 +3103,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3093,7 +3115,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
     """
     if not leads_again(state, p):
         return
@@ -3120,7 +3142,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3144,7 +3166,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3157,7 +3179,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3168,7 +3190,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
     """
     if not forestalls(state, p):
         return
@@ -3187,7 +3209,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
     """
     if not state.under_law_11[q]:
         return
@@ -3212,7 +3234,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     now = judge.changing()
     if q >= 0:
@@ -3225,7 +3247,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3242,7 +3264,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
     """
     if not state.under_law_11[q]:
         return
@@ -3257,7 +3279,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:769)
     """
     if state.trumps == NONE:
         return
@@ -3291,7 +3313,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3307,7 +3329,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
     """
     if n == trick_points(state, s):
         return
@@ -3324,7 +3346,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
@@ -3335,7 +3357,7 @@ def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:782)
     """
     if state.overmark[s] == 0:
         return
@@ -3356,7 +3378,7 @@ def law_13_4(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:785)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3377,7 +3399,7 @@ def law_13_5(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:789)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     if not state.next_trump_up:
         return
@@ -3391,7 +3413,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:796)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:801)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3431,7 +3453,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:798)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:803)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3443,7 +3465,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
     """
     if not has_played(state, p):
         return
@@ -3483,7 +3505,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:811)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:816)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3496,7 +3518,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:815)
+    87; rules/whist.law:820)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3518,7 +3540,7 @@ def law_15_4(judge: Judge, state: State, finding: int, s: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:817)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:822)
     """
     judge.close("late-call", PARTY_OF_SIDE[s], "law 15 ends it")
 
@@ -3528,7 +3550,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:824)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:829)
     """
     if state.trumps == NONE:
         return
@@ -3579,7 +3601,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:829)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:834)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3593,7 +3615,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:843)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3629,7 +3651,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:853)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:858)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3689,7 +3711,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:862)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3706,7 +3728,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:867)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:872)
     """
     if hand_is_over(state):
         return
@@ -3724,7 +3746,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:868)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:873)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3734,7 +3756,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:870)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:875)
     """
     if not state.under_law_18[p]:
         return
@@ -3752,7 +3774,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:871)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:876)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3772,7 +3794,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:873)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:878)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3782,7 +3804,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:884)
     """
     if not is_sure(state, p):
         return False
@@ -3796,26 +3818,32 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:886)
     """
-    if not state.known[p]:
+    if not takes_the_rest(state, p):
         return
-    if not wins_all(state, p):
-        return
-    if all_is_played(state):
+    if not own(state, p):
         return
     says = f"all the tricks that are left are {judge.players[p]}'s"
     facts = [
-        [f"the deal of {judge.players[p]} is on record", yes(state.known[p])],
-        [f"{judge.players[p]} wins all", yes(wins_all(state, p))],
-        ["the tricks are played out", yes(all_is_played(state))],
+        [f"{judge.players[p]} takes the rest", yes(takes_the_rest(state, p))],
+        [f"own of {judge.players[p]}", listed(CARDS, own(state, p))],
     ]
     judge.find("holding", LAW_18_7, "", p, (p,), says, facts)
-    now = judge.changing(ON_TO_PLAY | ON_TRICKS_DONE)
-    side = SIDE_OF[p]
-    now.tricks[side] = now.kept("tricks", side, now.tricks[side] + (13 - now.tricks_done), 0, 13)
-    now.tricks_done = 13
-    now.to_play = NONE
+    now = judge.changing(ON_SHOWN_DOWN)
+    now.shown_down = p
+
+
+def law_18_8(judge: Judge, state: State, q: int, c: int) -> None:
+    """Law 18, Cards thrown down: consequence.
+
+    They may be shown down by the player, if sure of every trick.
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:889)
+    """
+    if state.shown_down == NONE:
+        return
+    now = judge.changing(ON_SHOWN_DOWN)
+    now.shown_down = NONE
 
 
 def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3824,7 +3852,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:898)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:908)
     """
     if not renounces_with(state, p, c):
         return
@@ -3842,7 +3870,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:901)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
     """
     if not renounces_with(state, p, c):
         return
@@ -3856,7 +3884,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:902)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3952,7 +3980,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:903)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
     """
     if deal_is_off(state):
         return
@@ -3985,7 +4013,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:952)
     """
     if state.recallable[p] != c:
         return None
@@ -4012,7 +4040,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:944)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:954)
     """
     if state.cards_down != 4:
         return
@@ -4050,7 +4078,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:948)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
     """
     if state.down[q] == NONE:
         return
@@ -4081,7 +4109,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:953)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:963)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4098,7 +4126,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:953)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:963)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4199,7 +4227,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:963)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:973)
     """
     if state.in_vain:
         return
@@ -4221,7 +4249,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:981)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:991)
     """
     if state.pack_cut:
         return
@@ -4248,7 +4276,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:984)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:994)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4259,7 +4287,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:986)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:996)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4283,13 +4311,30 @@ def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     judge.offend(OFFENCE_REVOKE, LAW_21_3, state, (p, c), (p, c), says, facts)
 
 
+def settle_the_rest(state: State) -> None:
+    """Law 18, Cards thrown down: a step of the settlement, the-rest.
+
+    They may be shown down by the player, if sure of every trick.
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:890)
+    """
+    if state.shown_down == NONE:
+        return
+    if SIDE_OF[state.shown_down] != NONE:
+        side = SIDE_OF[state.shown_down]
+        state.tricks[side] = state.kept(
+            "tricks", side, state.tricks[side] + (13 - state.tricks_done), 0, 13
+        )
+    state.tricks_done = 13
+    state.shown_down = NONE
+
+
 def settle_take_three_points(state: State) -> None:
     """Law 19, The penalties of a revoke: a step of the settlement, take-three-points.
 
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:922)
     """
     for s in range(2):
         for p in range(4):
@@ -4304,7 +4349,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:916)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:926)
     """
     for s in range(2):
         for p in range(4):
@@ -4318,10 +4363,10 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:928)
     """
     for s in range(2):
-        state.tricks_taken[s] = forfeited(state, s)
+        state.tricks_taken[s] = min(forfeited(state, s), 13)
     for s in range(2):
         state.tricks[s] = state.kept("tricks", s, state.tricks[s] - state.tricks_taken[s], 0, 13)
         side = ADVERSARY_OF_SIDE[s]
@@ -4334,7 +4379,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:456)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:461)
     """
     if game_won(state):
         return
@@ -4347,7 +4392,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:421)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:426)
     """
     if game_won(state):
         return
@@ -4361,7 +4406,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:436)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:441)
     """
     if game_won(state):
         return
@@ -4375,7 +4420,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:928)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:938)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4386,7 +4431,7 @@ def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
     if state.the_deal != FATE_STANDING:
         return False
-    return state.tricks_done == 13 or (state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
+    return all_is_played(state) or (state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
 
 
 # ---------------------------------------------------------------- which act sets off which law
@@ -4475,12 +4520,16 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    return state.tricks_done * 4 == 52 and any(has_passed_over(state, p_2) for p_2 in range(4))
+    if state.shown_down == NONE and state.tricks_done * 4 != 52:
+        return False
+    return any(has_passed_over(state, p_2) for p_2 in range(4))
 
 
 def act_answer_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, answer."""
-    if state.called[partner(p)] and (state.tricks_done * 4 == 52 or state.pack_cut):
+    if state.called[partner(p)] and (
+        (state.shown_down != NONE or state.tricks_done * 4 == 52) or state.pack_cut
+    ):
         return True
     if not state.called[partner(p)] and any(
         state.called[q] for q in members(0xF & ~BIT[partner(p)])
@@ -4583,220 +4632,221 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:432", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:437", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:447", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:450", VAR_P)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:453", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:452", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:455", VAR_P)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:458", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:466", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:470", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:471", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:475", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:470", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:475", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:476", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:481", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:476", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:481", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:485", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:485", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:487", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:490", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:490", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:492", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:497", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:502", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:504", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:507", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:509", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:512", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:514", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:519", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:525", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:525", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:528", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:528", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:531", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:531", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:519", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:524", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:530", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:530", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:533", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:533", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:536", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:536", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:541")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:541")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:545", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:546")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:546")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:550", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:568", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:572", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:574", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:579", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:573", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:577", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:579", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:584", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:592", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:597", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:604", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:604", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:608", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:608", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:609", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:609", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:613", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:613", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:619", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:620", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:624", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:625", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:625", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:630", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:630", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:635", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:638", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:638", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:641", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:644", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:643", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:643", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:646", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:649", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:650", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:655", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:661", VAR_P, VAR_C)
-LAW_7_2 = LAW_7.clause(2, "whist.law:661", VAR_Q, VAR_D, VAR_P)
-LAW_7_3 = LAW_7.clause(3, "whist.law:661", VAR_Q, VAR_D, VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:661", VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:661", VAR_S, VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:661", VAR_S, VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:668", VAR_P)
-LAW_7_8 = LAW_7.clause(8, "whist.law:671", VAR_S)
-LAW_7_9 = LAW_7.clause(9, "whist.law:671", VAR_S)
-LAW_7_10 = LAW_7.clause(10, "whist.law:673", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:666", VAR_P, VAR_C)
+LAW_7_2 = LAW_7.clause(2, "whist.law:666", VAR_Q, VAR_D, VAR_P)
+LAW_7_3 = LAW_7.clause(3, "whist.law:666", VAR_Q, VAR_D, VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:666", VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:666", VAR_S, VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:666", VAR_S, VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:673", VAR_P)
+LAW_7_8 = LAW_7.clause(8, "whist.law:676", VAR_S)
+LAW_7_9 = LAW_7.clause(9, "whist.law:676", VAR_S)
+LAW_7_10 = LAW_7.clause(10, "whist.law:678", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:681", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:681", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:686", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:686", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:696", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:701", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:701", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:711", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:706", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:716", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:711", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:716", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:727", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:730", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:734", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:732", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:735", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:739", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:747", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:751", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:752", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:756", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:752", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:754", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:754", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:757", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:759", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:759", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:764", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:767", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:769", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:772", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:774", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:775", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:777", VAR_S, VAR_N)
-LAW_13_4 = LAW_13.clause(4, "whist.law:780", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:779", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:780", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:782", VAR_S, VAR_N)
+LAW_13_4 = LAW_13.clause(4, "whist.law:785", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_5 = LAW_13B.clause(5, "whist.law:789", VAR_S)
+LAW_13_5 = LAW_13B.clause(5, "whist.law:794", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:796", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:798", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:801", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:803", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:809", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:811", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:814", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:816", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:815", VAR_S)
-LAW_15_4 = LAW_15.clause(4, "whist.law:817", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:820", VAR_S)
+LAW_15_4 = LAW_15.clause(4, "whist.law:822", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:824", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:829", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:829", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:834", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:843", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:848", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:853", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:857", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:858", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:862", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:867", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:868", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:870", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:871", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:873", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:872", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:873", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:875", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:876", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:878", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:879", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:881", VAR_P)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:884", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:886", VAR_P)
+LAW_18_8 = LAW_18B.clause(8, "whist.law:889", VAR_Q, VAR_C)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:898", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:901", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:902", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:903", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:908", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:911", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:912", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:913", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:942", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:944", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:948", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:953", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:953", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:952", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:954", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:958", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:963", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:963", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:963", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:973", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:981", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:984", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:986", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:991", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:994", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:996", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -4880,14 +4930,14 @@ LAW_9_2_MENU = MenuSpec(LAW_9_2, "out-of-turn", "barred",
         OptionSpec("call-the-card", ACT_CALL_CARD, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=law_9_2_call_the_card, mentions=(0, 1), offered=law_9_2_call_the_card_offered,
             needs="{C|a card} is in the hand of {P|a player}", facts=law_9_2_call_the_card_facts,
-            says=law_9_2_call_the_card_says, does=law_9_2_call_the_card_does, stirs=0x2400000,
+            says=law_9_2_call_the_card_says, does=law_9_2_call_the_card_does, stirs=0x4800000,
             until=(
                 WindowSpec("{C|a card} of {P|a player} is in a trick, and can be called no more",
                     "once", lambda state, p, c, q: gone(state, p, c), (0, 1), moment=7,
                     standing=True),)),
         OptionSpec("direct-the-suit", ACT_DIRECT, binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 2)),
             own="side", taken=lambda state, p, c, q, s, player, t: player == q, mentions=(2,),
-            says=law_9_2_direct_the_suit_says, does=law_9_2_direct_the_suit_does, stirs=0x2400000,
+            says=law_9_2_direct_the_suit_says, does=law_9_2_direct_the_suit_does, stirs=0x4800000,
             until=(
                 WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY,
                     lambda state, p, c, q, player, d: player == q, (2,)),))),
@@ -5013,19 +5063,19 @@ LAW_19_4_MENU = MenuSpec(LAW_19_4, "revoke-penalty", "allowed",
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_take_three_tricks_facts,
             says=lambda judge, state, p, c, s, player: "three tricks go over from the side revoking",
-            does=law_19_4_take_three_tricks_does, stirs=0x20200),
+            does=law_19_4_take_three_tricks_does, stirs=0x60200),
         OptionSpec("take-three-points", ACT_TAKE_POINTS, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, player: player == p and established(state, p, c),
             mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_take_three_points_facts, says=law_19_4_take_three_points_says,
-            does=law_19_4_take_three_points_does, stirs=0x20200),
+            does=law_19_4_take_three_points_does, stirs=0x40200),
         OptionSpec("add-three-points", ACT_ADD_POINTS, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, player: player == p and established(state, p, c),
             mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_add_three_points_facts, says=law_19_4_add_three_points_says,
-            does=law_19_4_add_three_points_does, stirs=0x20200)),
+            does=law_19_4_add_three_points_does, stirs=0x40200)),
     until=(
         WindowSpec(
             "the cards are cut for the next deal before a revoke of {P|a player} with {C|a card} "
@@ -5041,7 +5091,7 @@ LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
             binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
             own="side", taken=law_20_6_call_highest_or_lowest_now, mentions=(0,),
             says=law_20_6_call_highest_or_lowest_now_says,
-            does=law_20_6_call_highest_or_lowest_now_does, stirs=0x3E801C0,
+            does=law_20_6_call_highest_or_lowest_now_does, stirs=0x7D201C0,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}, if ({Q|that player} is not of the side of "
@@ -5063,7 +5113,7 @@ LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
             standing=True)))
 ON_MENUS = 0x0
 BITS = 10
-MEMORY = 26
+MEMORY = 27
 OFFENCE_ANSWERING_TOO_LATE = OffenceSpec("answering-too-late", "player")
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", liberties=(law_called_cards_6,),
@@ -5103,25 +5153,25 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CALLED_CARDS_2_DUTY, LAW_CALLED_CA
     LAW_16_2_MENU, LAW_17_3_MENU, LAW_19_4_MENU, LAW_20_6_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
-        laws=(law_cutting_3,), behind=(0,), stirs=0x375E000),
+        laws=(law_cutting_3,), behind=(0,), stirs=0x6E9E000),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
-        does=act_deal, laws=(law_3_2, law_3_4), after=(0, 1), stirs=0x3DDEC80),
+        does=act_deal, laws=(law_3_2, law_3_4), after=(0, 1), stirs=0x7B9EC80),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
-        does=act_turn_up, stirs=0x3FDF080),
+        does=act_turn_up, stirs=0x7F9F080),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_called_cards_8, law_7_1, law_7_2, law_7_3, law_9_1, law_10_1, law_11_1, law_11_2,
-            law_11_4, law_19_1, law_19_2, law_20_2, law_20_3), after=(3,),
-        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (3,))),
-        stirs=0x3FDE1C0, first=0x0),
+            law_11_4, law_18_8, law_19_1, law_19_2, law_20_2, law_20_3), after=(3,), behind=(9,),
+        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 10, 11, 12, 13)), (act_play_gate_2, (3,))),
+        stirs=0x7FBE1C0, first=0x0),
     ActSpec("omit", (ROLE_P,), (0, "omits", "to", "play"), impossible=act_omit_impossible,
-        does=act_omit, laws=(law_7_4,), after=(0,), stirs=0x3E80140, first=0x0),
+        does=act_omit, laws=(law_7_4,), after=(0,), stirs=0x7D20140, first=0x0),
     ActSpec("expose", (ROLE_P, ROLE_C), (0, "exposes", 1, "in", "dealing"), does=act_expose,
         laws=(law_1_1, law_1_2)),
     ActSpec("touch", (ROLE_P, ROLE_C), (0, "touches", 1), does=act_touch),
     ActSpec("look", (ROLE_P, ROLE_C), (0, "looks", "at", 1), does=act_look),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
-        does=act_find_faced, laws=(law_2_1,), stirs=0x11E000, first=0x0),
+        does=act_find_faced, laws=(law_2_1,), stirs=0x21E000, first=0x0),
     ActSpec("count", (ROLE_P, ROLE_K), (0, "was", "dealt", 1, "cards"),
         impossible=act_count_impossible, does=act_count, laws=(law_3_1, law_3_3), after=(0, 1),
         stirs=0xC00),
@@ -5133,12 +5183,12 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("stand-deal", (ROLE_S,), (0, "stand", "the", "deal"), formal=True),
     ActSpec("fresh-deal", (ROLE_S,), (0, "call", "a", "fresh", "deal"), formal=True),
     ActSpec("stand-at", (ROLE_S, ROLE_N), (0, "stand", "at", 1), impossible=act_stand_at_impossible,
-        does=act_stand_at, stirs=0x20000),
+        does=act_stand_at, stirs=0x40000),
     ActSpec("take-up", (ROLE_P,), (0, "takes", "up", "the", "trump", "card"),
         impossible=act_take_up_impossible, does=act_take_up, laws=(law_5_1, law_5_4, law_5_6),
-        behind=(2,), stirs=0x3DDE080, first=0x0),
+        behind=(2,), stirs=0x7B9E080, first=0x0),
     ActSpec("leave-up", (ROLE_P,), (0, "leaves", "the", "trump", "card", "on", "the", "table"),
-        impossible=act_leave_up_impossible, does=act_leave_up, laws=(law_5_3,), stirs=0x3DDE080,
+        impossible=act_leave_up_impossible, does=act_leave_up, laws=(law_5_3,), stirs=0x7B9E080,
         first=0x0),
     ActSpec("ask-card", (ROLE_P,), (0, "asks", "what", "card", "was", "turned", "up"),
         laws=(law_5_2,)),
@@ -5159,7 +5209,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_11_5,), behind=(0,)),
     ActSpec("consult", (ROLE_S,), (0, "consult"), laws=(law_consulting_1, law_15_3)),
     ActSpec("separate", (ROLE_P, ROLE_C), (0, "separates", 1), impossible=act_separate_impossible,
-        does=act_separate, stirs=0x3DDE080),
+        does=act_separate, stirs=0x7B9E080),
     ActSpec("name-separated", (ROLE_P, ROLE_C, ROLE_Q), (0, "names", 1, "as", "separated", "by", 2),
         formal=True, powers=(PowerSpec(law_17_1, law_17_1_exercised),), laws=(law_17_2,)),
     ActSpec("throw-down", (ROLE_P,), (0, "throws", "down", "his", "cards"),
@@ -5184,7 +5234,7 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("next-turn-up", (), ("the", "next", "trump", "is", "turned", "up"),
         does=act_next_turn_up, laws=(law_cutting_2,), stirs=0x22F),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1), formal=True, does=act_take_back,
-        powers=(PowerSpec(law_20_1, law_20_1_exercised),), laws=(law_20_6,), stirs=0x3EA03C0),
+        powers=(PowerSpec(law_20_1, law_20_1_exercised),), laws=(law_20_6,), stirs=0x7D603C0),
     ActSpec("claim-revoke", (ROLE_S, ROLE_P, ROLE_C), (0, "claim", "that", 1, "revoked", "with", 2),
         formal=True, powers=(PowerSpec(law_claiming_1, law_claiming_1_exercised),),
         laws=(law_claiming_4, law_claiming_6, law_claiming_8),
@@ -5244,141 +5294,146 @@ TORN: TornSpec | None = TornSpec("midway",
         "special-laws forfeit refused-card new-deal-window not-separated best-or-worst "
         "honours-claimed dealer best winning hand dealt-hand known cards-dealt others-right "
         "odd-hand answered turned up-before faced trumps tricks to-play eldest cards-down "
-        "suit-led down tricks-done told-tricks ahead astray omitted leading followed score "
-        "the-deal midway touched dealing turned-unsaid shown-unsaid lying liable called-now sure "
-        "left up-or-left separated dealer-unseen revoked charged recallable accused "
-        "revoked-unseen tricks-taken found-out called-out honours-gone had-honour-gone "
+        "suit-led down tricks-done told-tricks ahead astray omitted leading followed shown-down "
+        "score the-deal midway touched dealing turned-unsaid shown-unsaid lying liable "
+        "called-now sure left up-or-left separated dealer-unseen revoked charged recallable "
+        "accused revoked-unseen tricks-taken found-out called-out honours-gone had-honour-gone "
         "more-honours called claimed overmark pack-cut next-trump-up under-law-11 under-law-18 "
         "elected-take-three-points elected-add-three-points"),
     {"dealer": 1, "turned": 1, "trumps": 1, "tricks": 2, "to-play": 1, "score": 2, "midway": 1},
-    0xE2113C20050C000, 3072, 0x8001000600410F79080,
+    0x1C4227820050C000, 3072, 0x2000C00800748000,
     *torn_rows(BOOK,
-        "honours/1 800000000 12A00000C181208C0 202000000000000000, calling/1 200000000 "
-        "9600000018120880 100000000000000, calling/2 200000000 9000000008000000 "
-        "400000000000000000, calling/3 200000000 1000000000000000 800000000000000000, "
-        "called-cards/1 800000 2E0000100400 1000000000000000000, called-cards/2 800000 "
-        "6000000080367400404 4000000000000000000, called-cards/2 8 8000000000000000000 "
-        "400000000000000000000000, called-cards/3 800000 12000000080367400404 "
-        "10000000000000000000, called-cards/3 8 8000000000000000000 10000000000000000000, "
-        "called-cards/4 1000000 24000000080003400400 4000000000000000000, called-cards/4 8 "
-        "8000000000000000000 4000000000000000000, called-cards/5 1000000 24000000080007400400 "
-        "4000000000000000000, called-cards/5 8 8000000000000000000 0, called-cards/6 7800008 "
-        "4000000080000000000 4000000000000000000, called-cards/7 800008 10000000080000000000 "
-        "10000000000000000000, called-cards/8 8 80000400000 80000000000, disobedience/1 7800008 "
-        "4000000000000000000 40000000000000000000, consulting/1 8000000 8000000000000000000 "
-        "80000000000000000000, consulting/2 8000000 88000000000000000000 8000000000000000000, "
-        "claiming/1 20000000000 802200085C000000 100000094000000000000, claiming/2 40000000000 "
-        "802200085C000400 200000094000000000000, claiming/3 40000000000 2000002000000000000 0, "
-        "claiming/4 20000000000 2000002000000000000 0, claiming/5 40000000000 "
-        "2000032000010000000 0, claiming/6 20000000000 2000032000010000000 0, claiming/7 "
-        "40000000000 2000032000010000400 40000000000000000000, claiming/8 20000000000 "
-        "2000032000010000400 40000000000000000000, cutting/1 4000000000 818C000C08000100 0, "
-        "cutting/2 8000000000 818C000C08000100 0, cutting/3 1 8000000 400080, 1/1 20 6008820180 "
-        "400000000000000000000, 1/2 20 4008800180 0, 1/3 20 40000800000084C000008 "
-        "808000000000800000000, 1/3 800 8000000000000000000 800000000000800000000, 1/4 800 "
-        "800818C012C4C021088 800000000000800000000, 2/1 100 20000120000 A0000, 3/1 200 800006000 "
-        "0, 3/2 2 800006000 0, 3/3 200 80000E000 800000000, 3/4 2 80000E000 800000000, 4/1 400 "
-        "800000000 1000000000000000000000, 4/2 400 1000000000000000000000 800000000, 5/1 10000 "
-        "40004C000000 2000000000000000000000, 5/2 40000 100000D000080 4000000000000000000000, "
-        "5/3 20000 400008000000 8000000000000000000000, 5/4 10000 400009000000 "
-        "8000000000000000000000, 5/5 30000 8000000000040000020000 640000000000, 5/6 10000 0 0, "
-        "6/1 100000 805000000 10000000000000000000000, 7/1 8 80402000 20000000000000000000000, "
-        "7/2 8 81402000 20000000000000000000000, 7/3 8 88002000 20000000000000000000000, 7/4 10 "
-        "88002000 20000000000000000000000, 7/5 200000 81002000 20000000000000000000000, 7/6 "
-        "400000 81002000 20000000000000000000000, 7/7 600018 20000000000000000000000 80000000, "
-        "7/8 200000 1000000 20000000, 7/9 400000 1000000 20000000, 7/10 600018 "
-        "20000008000000800000000 40008000000000800000000, 7/10 4000 8000000000000000000 "
-        "40000000000000800000000, 8/1 8 80000000000000020000000 80000000000000000000000, 8/2 8 "
-        "100000000000000025000000 100000000000000000000000, 9/1 8 100000000000000365400201 "
-        "100000000000000000000000, 9/2 8 100000008008040B41400400 200009000000040100000000, 9/2 "
-        "800000 8000000000000000000 1000000040000000000, 9/2 2000000 8000000000000000000 "
-        "200000000000000100000000, 9/3 2000000 200004000000080003400400 4000000000000000000, 9/3 "
-        "8 8000000000000000000 0, 9/4 2000000 200000000000080003400400 400000000000000000000000, "
-        "9/4 8 8000000000000000000 0, 10/1 8 45400200 800000000000000000000000, 10/2 8 "
-        "800000008000000800000000 1000008000000000000000000, 10/2 4000000 8000000000000000000 "
-        "1000000000000000000000000, 10/3 4000000 1000004000000080367500500 4000000000000000000, "
-        "10/3 8 8000000000000000000 0, 11/1 8 80000000000000025400000 80000000000000000000000, "
-        "11/2 8 4020000080367500500 4000000000000000000, 11/3 8 80000000000000000000000 "
-        "20000000000000000, 11/4 8 20000000001000000 20000000000000000, 11/5 4000000 "
-        "2020000000000000000 20000000000000000, 12/1 400000000 818C008C08120100 "
-        "2000000000000000000000000, 12/2 400000000 2000000000000000400000002 400000000, 13/1 "
-        "1000000000 40000000200000 4000000000000000000000000, 13/2 1000000000 "
-        "4000000000040000000200000 4000000000000000, 13/3 1000000000 4040000000200000 "
-        "4000000000000000, 13/4 2000000000 4000000000000000 8000000004000000000000000, 13/5 "
-        "800000000 10000000000000000 10000000000000000000000000, 14/1 100000000 400000000 "
-        "20000000000000000000000000, 14/2 100000000 20000000008000000808000008 "
-        "40000008000000000800000000, 14/2 1000 8000000000000000000 40000000000000000800000000, "
-        "15/1 100000000 4C000000 80000000000000000000000000, 15/2 100000000 "
-        "80000000008000000808000008 40000008000000000800000000, 15/2 1000 8000000000000000000 0, "
-        "15/3 8000000 8000000000000000000 0, 15/4 8000000 88000000000000000000 0, 16/1 200000000 "
-        "600000010120880 100000000000000000000000000, 16/2 200000000 100000008008000000808000008 "
-        "240000008000000000800000000, 16/2 2000 8000000000000000000 200000008000000000000000000, "
-        "16/2 1000 8000000000000000000 0, 17/1 20000000 840000000400 "
-        "400000000000000040000000000, 17/2 20000000 800000000010 800000000000000000000000000, "
-        "17/3 20000000 80000000000800000085F000C20 28000000000000000000, 17/3 1000000 "
-        "8000000000000000000 2000000000002D600700, 18/1 40000000 100000000000018C100F6F503700 "
-        "1000000000000000000000000000, 18/2 40000000 1000000000000000040000000400 40000000000, "
-        "18/3 80000000 40000000800000000 2000000000000000000000000000, 18/4 40000000 "
-        "1000000000000000000000000000 40000000000000000, 18/5 -1 8000000000000000 "
-        "40000000000000000, 18/6 40000000 100000000000000010036F503700 "
-        "1000000000000000000000000000, 18/7 40000000 D701700 8600000, 19/1 8 367400400 "
-        "8000000000000, 19/2 8 367400400 40000000000000000000, 19/3 460007800008 "
-        "40000002000000000400 2000000000000, 19/4 460007800008 4018804E000800000000 "
-        "1C000000008180044000000000000, 19/4 80000000000 8000000000000000000 "
-        "10000000000000044000000000000, 19/4 100000000000 8000000000000000000 "
-        "8000000000080004000000000000, 19/4 200000000000 8000000000000000000 "
-        "4000000000100004000000000000, 20/1 10000000000 8008000800000000 "
-        "20000000000000000000000000000, 20/2 8 8000365400000 8000000000000, 20/3 8 8000005000000 "
-        "8000000000000, 20/4 400000 8000000000000 8000000000000, 20/5 200000 8000000000000 "
-        "8000000000000, 20/6 10000000000 200800004080F300600 2900000004002D600700, 20/6 1000000 "
-        "8000000000000000000 20000000000000000000, 20/6 800000 8000000000000000000 "
-        "1000000040100000000, 21/1 400000000000 8010000800000400 40000000000000000000000000000, "
-        "21/2 400000000000 40000000000000000000000000000 98000000000000, 21/3 400000000000 "
-        "40000000000000032000010000000 40000000000000000000, - 1 8000000 8000000000000000, - 100 "
-        "20000120000 800000000, - 2 10000000 3C00, - 4 8001D80 520C80, - 8 36D721F80 1EF600F00, "
-        "- 10 29600200 A9600000, - 20 2000000000 2000000000, - 40 2000000000 2000000000, - 80 "
-        "2000000000 2000000000, - 800 800000000000000000000 2000000000000000000, - 1000 "
-        "40000000000000000000000000 2000000000000000000, - 2000 200000000000000000000000000 "
-        "2000000000000000000, - 4000 40000000000000000000000 2000000000000000000, - 10000 21C00 "
-        "C00, - 20000 21C00 C00, - 100000 10000000000000000000000 2000000000000000000, - 800000 "
-        "1000000080000000000 80000000000, - 800000 1000000000000000000 2000000000000000000, - "
-        "1000000 20000000080000000400 80000000000, - 1000000 20000000000000000000 "
-        "2000000000000000000, - 2000000 200000000000000000000000 2000000000000000000, - 4000000 "
-        "1000000000000000000000000 2000000000000000000, - 10000000 800000001C00 800000000C00, - "
-        "20000000 400000000000000000000000000 2000000000000000000, - 100000000 44C000000 "
-        "1000000000000000, - 400000000 8000000000 40000, - 800000000 200000000000000000 "
-        "2000000000000000000, - 2000000000 8000000000000000000000000 2000000000000000000, - "
-        "10000000000 2000000000000000600000F300600 E00002D600700, - 10000000000 "
-        "20000000000000000000000000000 2000000000000000000, - 20000000000 100000000000000000000 "
-        "2000000000000000000, - 40000000000 200000000000000000000 2000000000000000000, - "
-        "80000000000 10000000000000000000000000000 2000000000000000000, - 100000000000 "
-        "8000000000000000000000000000 2000000000000000000, - 200000000000 "
-        "4000000000000000000000000000 2000000000000000000"),
-    (0x8000180, 0x5403F880, 0x88E1D80, 0x2C423C80, 0x1400000, 0, 0, 0, 0, 0xEC00, 0x8860180, 0, 0,
+        "honours/1 800000000 25400001C181208C0 404000000000000000, calling/1 200000000 "
+        "12C00000418120880 200000000000000, calling/2 200000000 12000000408000000 "
+        "800000000000000000, calling/3 200000000 2000000000000000 1000000000000000000, "
+        "called-cards/1 800000 5C0000100400 2000000000000000000, called-cards/2 800000 "
+        "C000000100367400404 8000000000000000000, called-cards/2 8 10000000000000000000 "
+        "800000000000000000000000, called-cards/3 800000 24000000100367400404 "
+        "20000000000000000000, called-cards/3 8 10000000000000000000 20000000000000000000, "
+        "called-cards/4 1000000 48000000100003400400 8000000000000000000, called-cards/4 8 "
+        "10000000000000000000 8000000000000000000, called-cards/5 1000000 48000000100007400400 "
+        "8000000000000000000, called-cards/5 8 10000000000000000000 0, called-cards/6 7800008 "
+        "8000000100000000000 8000000000000000000, called-cards/7 800008 20000000100000000000 "
+        "20000000000000000000, called-cards/8 8 100000400000 100000000000, disobedience/1 "
+        "7800008 8000000000000000000 80000000000000000000, consulting/1 8000000 "
+        "10000000000000000000 100000000000000000000, consulting/2 8000000 110000000000000000000 "
+        "10000000000000000000, claiming/1 20000000000 1004400105C000000 200000128000000000000, "
+        "claiming/2 40000000000 1004400105C000400 400000128000000000000, claiming/3 40000000000 "
+        "4000004000000000000 0, claiming/4 20000000000 4000004000000000000 0, claiming/5 "
+        "40000000000 4000064000010000000 0, claiming/6 20000000000 4000064000010000000 0, "
+        "claiming/7 40000000000 4000064000010000400 80000000000000000000, claiming/8 20000000000 "
+        "4000064000010000400 80000000000000000000, cutting/1 4000000000 10318001C08000100 0, "
+        "cutting/2 8000000000 10318001C08000100 0, cutting/3 1 408000000 400080, 1/1 20 "
+        "C008820180 800000000000000000000, 1/2 20 8008800180 0, 1/3 20 80001000000104C000008 "
+        "1010000000001000000000, 1/3 800 10000000000000000000 1000000000001000000000, 1/4 800 "
+        "1001031802584C021088 1000000000001000000000, 2/1 100 40000120000 A0000, 3/1 200 "
+        "1000006000 0, 3/2 2 1000006000 0, 3/3 200 100000E000 1000000000, 3/4 2 100000E000 "
+        "1000000000, 4/1 400 1000000000 2000000000000000000000, 4/2 400 2000000000000000000000 "
+        "1000000000, 5/1 10000 80004C000000 4000000000000000000000, 5/2 40000 200000D000080 "
+        "8000000000000000000000, 5/3 20000 800008000000 10000000000000000000000, 5/4 10000 "
+        "800009000000 10000000000000000000000, 5/5 30000 10000000000080000020000 C80000000000, "
+        "5/6 10000 0 0, 6/1 100000 1005000000 20000000000000000000000, 7/1 8 80402000 "
+        "40000000000000000000000, 7/2 8 81402000 40000000000000000000000, 7/3 8 488002000 "
+        "40000000000000000000000, 7/4 10 488002000 40000000000000000000000, 7/5 200000 81002000 "
+        "40000000000000000000000, 7/6 400000 81002000 40000000000000000000000, 7/7 600018 "
+        "40000000000000000000000 80000000, 7/8 200000 1000000 20000000, 7/9 400000 1000000 "
+        "20000000, 7/10 600018 40000010000001000000000 80010000000001000000000, 7/10 4000 "
+        "10000000000000000000 80000000000001000000000, 8/1 8 100000000000000020000000 "
+        "100000000000000000000000, 8/2 8 200000000000000025000000 200000000000000000000000, 9/1 "
+        "8 200000000000000365400201 200000000000000000000000, 9/2 8 200000010010081341400400 "
+        "400012000000080100000000, 9/2 800000 10000000000000000000 2000000080000000000, 9/2 "
+        "2000000 10000000000000000000 400000000000000100000000, 9/3 2000000 "
+        "400008000000100003400400 8000000000000000000, 9/3 8 10000000000000000000 0, 9/4 2000000 "
+        "400000000000100003400400 800000000000000000000000, 9/4 8 10000000000000000000 0, 10/1 8 "
+        "45400200 1000000000000000000000000, 10/2 8 1000000010000001000000000 "
+        "2000010000000000000000000, 10/2 4000000 10000000000000000000 2000000000000000000000000, "
+        "10/3 4000000 2000008000000100367500500 8000000000000000000, 10/3 8 10000000000000000000 "
+        "0, 11/1 8 100000000000000025400000 100000000000000000000000, 11/2 8 8040000100367500500 "
+        "8000000000000000000, 11/3 8 100000000000000000000000 40000000000000000, 11/4 8 "
+        "40000000001000000 40000000000000000, 11/5 4000000 4040000000000000000 "
+        "40000000000000000, 12/1 400000000 10318011C08120100 4000000000000000000000000, 12/2 "
+        "400000000 4000000000000000800000002 800000000, 13/1 1000000000 80000408200000 "
+        "8000000000000000000000000, 13/2 1000000000 8000000000080000408200000 8000000000000000, "
+        "13/3 1000000000 8080000408200000 8000000000000000, 13/4 2000000000 8000000000000000 "
+        "10000000008000000000000000, 13/5 800000000 20000000000000000 "
+        "20000000000000000000000000, 14/1 100000000 800000000 40000000000000000000000000, 14/2 "
+        "100000000 40000000010000001008000008 80000010000000001000000000, 14/2 1000 "
+        "10000000000000000000 80000000000000001000000000, 15/1 100000000 4C000000 "
+        "100000000000000000000000000, 15/2 100000000 100000000010000001008000008 "
+        "80000010000000001000000000, 15/2 1000 10000000000000000000 0, 15/3 8000000 "
+        "10000000000000000000 0, 15/4 8000000 110000000000000000000 0, 16/1 200000000 "
+        "C00000010120880 200000000000000000000000000, 16/2 200000000 200000010010000001008000008 "
+        "480000010000000001000000000, 16/2 2000 10000000000000000000 "
+        "400000010000000000000000000, 16/2 1000 10000000000000000000 0, 17/1 20000000 "
+        "1080000000400 800000000000000080000000000, 17/2 20000000 1000000000010 "
+        "1000000000000000000000000000, 17/3 20000000 100000000001000000145F000C20 "
+        "50000000000000000000, 17/3 1000000 10000000000000000000 4000000000002D600700, 18/1 "
+        "40000000 2000000000000318201F6F503700 2000000000000000000000000000, 18/2 40000000 "
+        "2000000000000000080000000400 80000000000, 18/3 80000000 80000001000000000 "
+        "4000000000000000000000000000, 18/4 40000000 2000000000000000000000000000 "
+        "80000000000000000, 18/5 -1 10000000000000000 80000000000000000, 18/6 40000000 "
+        "200000000000000020036F503700 2000000000000000000000000000, 18/7 40000000 20000D503700 "
+        "400000000, 18/8 8 400000000 400000000, 19/1 8 367400400 10000000000000, 19/2 8 "
+        "367400400 80000000000000000000, 19/3 460007800008 80000004000000000400 4000000000000, "
+        "19/4 460007800008 8031009C001000000000 38000000010300088000000000000, 19/4 80000000000 "
+        "10000000000000000000 20000000000000088000000000000, 19/4 100000000000 "
+        "10000000000000000000 10000000000100008000000000000, 19/4 200000000000 "
+        "10000000000000000000 8000000000200008000000000000, 20/1 10000000000 10010001000000000 "
+        "40000000000000000000000000000, 20/2 8 10000365400000 10000000000000, 20/3 8 "
+        "10000005000000 10000000000000, 20/4 400000 10000000000000 10000000000000, 20/5 200000 "
+        "10000000000000 10000000000000, 20/6 10000000000 401000008140F300600 "
+        "5200000008002D600700, 20/6 1000000 10000000000000000000 40000000000000000000, 20/6 "
+        "800000 10000000000000000000 2000000080100000000, 21/1 400000000000 10020001000000400 "
+        "80000000000000000000000000000, 21/2 400000000000 80000000000000000000000000000 "
+        "130000000000000, 21/3 400000000000 80000000000000064000010000000 80000000000000000000, "
+        "- 1 408000000 10000000000000000, - 100 40000120000 1000000000, - 2 10000000 3C00, - 4 "
+        "8001D80 520C80, - 8 36D721F80 1EF600F00, - 10 29600200 A9600000, - 20 4000000000 "
+        "4000000000, - 40 4000000000 4000000000, - 80 4000000000 4000000000, - 800 "
+        "1000000000000000000000 4000000000000000000, - 1000 80000000000000000000000000 "
+        "4000000000000000000, - 2000 400000000000000000000000000 4000000000000000000, - 4000 "
+        "80000000000000000000000 4000000000000000000, - 10000 21C00 C00, - 20000 21C00 C00, - "
+        "100000 20000000000000000000000 4000000000000000000, - 800000 2000000100000000000 "
+        "100000000000, - 800000 2000000000000000000 4000000000000000000, - 1000000 "
+        "40000000100000000400 100000000000, - 1000000 40000000000000000000 4000000000000000000, "
+        "- 2000000 400000000000000000000000 4000000000000000000, - 4000000 "
+        "2000000000000000000000000 4000000000000000000, - 10000000 1000000001C00 1000000000C00, "
+        "- 20000000 800000000000000000000000000 4000000000000000000, - 100000000 84C000000 "
+        "2000000000000000, - 400000000 10000000000 40000, - 800000000 400000000000000000 "
+        "4000000000000000000, - 2000000000 10000000000000000000000000 4000000000000000000, - "
+        "10000000000 4000000000000000C00000F300600 1C00002D600700, - 10000000000 "
+        "40000000000000000000000000000 4000000000000000000, - 20000000000 200000000000000000000 "
+        "4000000000000000000, - 40000000000 400000000000000000000 4000000000000000000, - "
+        "80000000000 20000000000000000000000000000 4000000000000000000, - 100000000000 "
+        "10000000000000000000000000000 4000000000000000000, - 200000000000 "
+        "8000000000000000000000000000 4000000000000000000, - -1 600000 800000, - -1 200000 "
+        "8000000, - -1 8000000 10000000"),
+    (0x408000180, 0x5403F880, 0x88E1D80, 0x2C423C80, 0x1400000, 0, 0, 0, 0, 0xEC00, 0x8860180, 0, 0,
         0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1C00, 0, 0, 0,
-        0x100000004C010000, 0, 0, 0, 0x8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x800000000000000000000, 0x40000000000000000000000000,
-        0x200000000000000000000000000, 0x40000000000000000000000, 0, 0, 0, 0, 0,
-        0x10000000000000000000000, 0, 0, 0x1000000000000000000, 0x20000000000000000000,
-        0x200000000000000000000000, 0x1000000000000000000000000, 0, 0,
-        0x400000000000000000000000000, 0, 0, 0, 0, 0, 0x200000000000000000, 0,
-        0x8000000000000000000000000, 0, 0, 0x20000000000000000000000000000, 0x100000000000000000000,
-        0x200000000000000000000, 0x10000000000000000000000000000, 0x8000000000000000000000000000,
-        0x4000000000000000000000000000, 0))
+        0x200000004C010000, 0, 0, 0, 0x408000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1000000000000000000000, 0x80000000000000000000000000,
+        0x400000000000000000000000000, 0x80000000000000000000000, 0, 0, 0, 0, 0,
+        0x20000000000000000000000, 0, 0, 0x2000000000000000000, 0x40000000000000000000,
+        0x400000000000000000000000, 0x2000000000000000000000000, 0, 0,
+        0x800000000000000000000000000, 0, 0, 0, 0, 0, 0x400000000000000000, 0,
+        0x10000000000000000000000000, 0, 0, 0x40000000000000000000000000000,
+        0x200000000000000000000, 0x400000000000000000000, 0x20000000000000000000000000000,
+        0x10000000000000000000000000000, 0x8000000000000000000000000000, 0),
+    0x8736DB5E9A9800000000000000000, 0x10000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:912"), settle_take_three_points,
-        stirs=0x20000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:916"), settle_add_three_points,
-        stirs=0x20000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:918"), settle_revoke),
-    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:456"), settle_called_honours,
-        stirs=0x20000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:421"), settle_trick_points,
-        stirs=0x20000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:436"), settle_honour_points,
-        stirs=0x20000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:928"), settle_remain_at_nine,
-        stirs=0x20000))
+    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:890"), settle_the_rest, stirs=0x7420140),
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:922"), settle_take_three_points,
+        stirs=0x40000),
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:926"), settle_add_three_points,
+        stirs=0x40000),
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:928"), settle_revoke, stirs=0x20000),
+    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:461"), settle_called_honours,
+        stirs=0x40000),
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:426"), settle_trick_points,
+        stirs=0x40000),
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:441"), settle_honour_points,
+        stirs=0x40000),
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:938"), settle_remain_at_nine,
+        stirs=0x40000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -84,8 +84,7 @@ def resting_on_acts(book: Book, record: Record, findings: Sequence[Finding]) -> 
     program = program_of(book)
     made = frozenset[str]().union(*map(changed, _effects(book)))
     states = sum(1 << at for at, name in enumerate(program.rests.names) if name in made)
-    norms = program.rests.untold >> len(program.rests.names) << len(program.rests.names)
-    alone = program.rests._replace(untold=states | norms, tried=0, rebuilt=0)
+    alone = program.rests._replace(untold=states | program.rests.norms, tried=0, rebuilt=0)
     doubt = Doubt(program.told, alone, program.events(record)).of_torn(0)
     return frozenset(one["n"] for one in findings if doubt.on(one))
 

@@ -24,7 +24,7 @@ class State:
     Of one that is `nought` the book says outright that a silent record tells it: it is as it
     starts. If the one that is `torn` is true, the record begins in the middle (`hoyle.ir.torn`),
     where the states that it names as `intact` are as they start, and others unknown if no tag tells
-    them.
+    them; with OPEN among them no choice or duty is open.
     """
 
     name: str

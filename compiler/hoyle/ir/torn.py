@@ -2,8 +2,9 @@
 
 Of such a record a state is known if a tag tells it, if every value that it may have is tried
 (`hoyle.ir.unsaid`), if it is rebuilt, or if the book says that such a record begins with it as a
-game does. All others are untold; so is whatever an act or a clause makes of something untold, and
-whether a choice or a duty was open. What looks at something untold is in doubt.
+game does; what is as others began, and stays so, is known if these are. All others are untold; so
+is whatever an act or a clause makes of something untold, and whether a choice or a duty was open,
+unless the book says that none is. What looks at something untold is in doubt.
 
 Sets of names are bit masks over their places, those of acts over their places in the book; the mask
 of all acts is -1.
@@ -11,7 +12,7 @@ of all acts is -1.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from functools import reduce
 from math import prod
 
@@ -33,8 +34,10 @@ from hoyle.ir.reads import IN_VAIN, OPEN, Reads, changed
 from hoyle.ir.sorts import may_be_none
 from hoyle.ir.unsaid import acts_of
 from hoyle.ir.unseen import unseen_sets
-from hoyle.ir.visitor import breaches, nodes, triggers
+from hoyle.ir.visitor import breaches, nodes, triggers, written
 from hoyle.shared.specs import TornSpec
+
+_OFFENCE = "offence "
 
 
 def torn_book(book: Book) -> TornSpec | None:
@@ -93,10 +96,13 @@ class _Tearing:
         for one in states:
             sure = one.rebuilt is not None or (one.unknown and not may_be_none(one.sort))
             kept |= {*one.intact, *((one.name,) if sure else ())}
+        kept |= self._derived(kept)
         sizes = {kind.name: len(kind.members) for kind in self._book.kinds}
         tried = self._mask(one.name for one in states if one.unknown)
         rebuilt = self._mask(one.name for one in states if one.rebuilt is not None)
-        untold = self._mask((OPEN, *(one.name for one in states if one.name not in kept)))
+        norms = self._mask((OPEN,))
+        names = (OPEN, *(one.name for one in states))
+        untold = self._mask(name for name in names if name not in kept)
         return TornSpec(
             self._state,
             tuple(one.name for one in states),
@@ -108,7 +114,25 @@ class _Tearing:
             tuple(clauses),
             tuple(acts),
             tuple(authority),
+            self._mask(name for name in self._names if name.startswith(_OFFENCE)),
+            norms,
         )
+
+    def _derived(self, kept: Set[str]) -> frozenset[str]:
+        """Name the states that stay as others began; they are told if these are, and not else.
+
+        So it is with those that are as they start, where that is as others are.
+        """
+        book = self._book
+        set_ = {one.state for one in written((*book.acts, *book.clauses, book.settlement))}
+        steady = {one.name for one in book.states if not (one.tag or one.unknown)} - set_
+        found: set[str] = set()
+        for one in book.states:
+            begun = self._all(one.start)
+            if begun and (one.name in steady or (one.name in kept and not one.unknown)):
+                self._rest(frozenset(self._acts), begun, frozenset((one.name,)))
+                found.add(one.name)
+        return frozenset(found)
 
     def _looks(self, clause: Clause) -> frozenset[str]:
         """Name all that decides whether a clause bites, and what it makes."""
@@ -196,4 +220,4 @@ def _authority(act: str) -> str:
 
 
 def _breach(offence: str) -> str:
-    return f"offence {offence}"
+    return f"{_OFFENCE}{offence}"

@@ -24,6 +24,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.game import MARKS_TAG, OWN_TAGS, TAG_NAME, TORN_TAG
 from hoyle.ir.kinds import values_of
+from hoyle.ir.reads import OPEN
 from hoyle.ir.unsaid import MOST_VALUES
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.phrases import PhraseLowering
@@ -121,7 +122,8 @@ class StateLowering:
         kept = node.node("names")
         words = () if kept is None else tuple(kept.words())
         kept_words = (self._expressions.state(word) for word in words)
-        return True, (*kept_words, *self._scope.kept)  # no window is open at a beginning
+        norms = () if node.node("none_open") is None else (OPEN,)
+        return True, (*kept_words, *norms, *self._scope.kept)  # no window is open at a beginning
 
     def _rebuilt(self, node: Node, keys: Sequence[Enum], sort: Sort) -> Rebuilt:
         """Find the roles by which acts show a set, or tell it."""

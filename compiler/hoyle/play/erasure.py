@@ -17,6 +17,7 @@ from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, contradicts_itself
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.reads import OPEN
 from hoyle.ir.texts import Value
 from hoyle.play.games import Dealer
 from hoyle.play.hidden import Erasure, erasures
@@ -103,13 +104,17 @@ def torn_off(book: ir.Book, record: Record, places: Sequence[int]) -> TornRecord
     if torn is None:
         return None
     machine = Machine(book, choices(book, record), record.start, record.seats)
+    bare = machine.copy()  # to which no set is told: so it is of a record that begins in the middle
+    given = {one.rebuilt.given for one in book.states if one.rebuilt is not None}
     acts = machine.program.act_places
     told: dict[int, tuple[StartValues, list[Value]]] = {}
     for at in range(max(places, default=-1) + 1):
         if at in places:
-            told[at] = _tags(book, machine), _values(machine, torn.intact)
+            told[at] = _tags(book, machine), _values(bare, torn.intact)
         event = record.events[at]
         machine.step(acts[event.act], event.args)
+        if event.act not in given:
+            bare.step(acts[event.act], event.args)
     for at in places:
         start, intact = told[at]
         begun = Machine(book, choices(book, record), start, record.seats)
@@ -134,9 +139,14 @@ def _tags(book: ir.Book, machine: Machine) -> StartValues:
 
 
 def _values(machine: Machine, states: Sequence[str]) -> list[Value]:
-    """Give what some states are now."""
+    """Give what some states are now, and, if OPEN is among them, how many norms are open."""
     places = machine.program.layout.places
-    return [machine.value(one, key) for one in states for key in range(places[one].size)]
+    own = [one for one in states if one != OPEN]
+    values = [machine.value(one, key) for one in own for key in range(places[one].size)]
+    if len(own) == len(states):
+        return values
+    open_ = sum(one.status == "open" for one in machine.menus)
+    return [*values, open_ + sum(one.status == "pending" for one in machine.duties)]
 
 
 def keys(findings: Sequence[Finding], places: Sequence[int]) -> dict[FindingKey, Finding]:

@@ -30,7 +30,7 @@ from hoyle.shared.specs import FAULTS, JSON, Events, SortSpec, Told, UnseenSpec
 from hoyle.shared.torn import is_torn, left_unseen, torn_doubt
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 22
+FORMAT = 23
 
 
 class _LastRuling(NamedTuple):

@@ -97,7 +97,7 @@ class TornSpec(NamedTuple):
     `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
     is looked at, and what is untold too if that is; `clauses` give the acts at which one may bite
     and what it looks at, `acts` what decides whether an act is possible, `authority` whether it has
-    effect.
+    effect; `offences` are those that clauses hang on, `norms` what was open before.
     """
 
     state: str
@@ -110,6 +110,8 @@ class TornSpec(NamedTuple):
     clauses: tuple[tuple[str, int, int], ...]
     acts: tuple[int, ...]
     authority: tuple[int, ...]
+    offences: int
+    norms: int
 
 
 class ToldAct(NamedTuple):

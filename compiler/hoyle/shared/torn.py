@@ -97,8 +97,12 @@ class Doubt:
         for finding in made["findings"]:
             if self.on(finding):
                 finding["verdict"] = "undecided"
+        proved = {one["n"] for one in made["findings"] if one["verdict"] == "proved"}
         for norm in (*made["menus"], *made["duties"]):
-            if self._looks[norm["clause"]] & self._untold[norm["opened"]]:
+            looks = self._looks[norm["clause"]]
+            if norm.get("finding") in proved:  # which gave rise to it
+                looks &= ~self._spec.offences
+            if looks & self._untold[norm["opened"]]:
                 norm["verdict"] = "undecided"
         made["unruled"] = list(
             dict.fromkeys(

@@ -334,8 +334,8 @@ class Discourse:
                 return self.say(test).replace("for some ", "for no ", 1)
             case _:
                 said = self._within(test)
-                one = _ONE_THING.fullmatch(said)
-                return f"no {one[1]}" if one else f"{NOT}{said}"
+                thing = _ONE_THING.fullmatch(said)
+                return f"no {thing[1]}" if thing else f"{NOT}{said}"
 
     def _choice(self, choice: If) -> str:
         if guards(choice):
