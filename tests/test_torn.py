@@ -99,6 +99,49 @@ def test_a_choice_may_have_been_open() -> None:
     assert (finding["kind"], finding["verdict"]) == ("void", "undecided")
 
 
+CLOSED = BothWays(
+    ITEMS.replace("torn if told except fined", "torn if told and none open except fined, warned")
+    + """
+state bonus : 0..9 = rolled
+law bonuses "Bonuses"
+  supplied "made up"
+  offence overpaid by P when P looks if bonus > 5
+""",
+    TORN,
+)
+
+
+def test_a_book_may_say_that_nothing_is_open() -> None:
+    """An act that a choice would allow is void for certain, and a proved breach opens its own."""
+    (finding,) = CLOSED.ruled(CLOSED.record(Event("pardon", (0,))))["findings"]
+    assert (finding["kind"], finding["verdict"]) == ("void", "proved")
+    made = CLOSED.ruled(CLOSED.record(ROLL))
+    assert [one["verdict"] for one in made["findings"]] == ["proved"]
+    assert [(one["name"], one["verdict"]) for one in made["menus"]] == [("mercy", "proved")]
+    undecided = ruled(record(ROLL))["menus"]
+    assert [one["verdict"] for one in undecided] == ["undecided"]
+
+
+def test_no_record_is_torn_off_where_something_is_open() -> None:
+    """Where the book says that none is."""
+    whole = CLOSED.record(ROLL, LOOK, Event("pardon", (0,)), LOOK, start=())
+    assert torn_off(CLOSED.book, whole, [1]) is None
+    found = torn_off(CLOSED.book, whole, [3])
+    assert found is not None
+    assert [event.act for event in found.record.events] == ["look"]
+
+
+def test_what_stays_as_another_began_is_told_by_that() -> None:
+    """A number that nothing sets is as known as the one that it starts from."""
+    assert CLOSED.told(LOOK) == []
+    clauses = {one.head.id: one for one in CLOSED.book.clauses}
+    unruled = [clauses[one].head.law for one in CLOSED.ruled(CLOSED.record(LOOK))["unruled"]]
+    assert "bonuses" in unruled
+    tagged = CLOSED.ruled(CLOSED.record(LOOK, start=(*TORN, ("rolled", 0, 6))))
+    found = [(one["name"], one["verdict"]) for one in tagged["findings"]]
+    assert ("overpaid", "proved") in found
+
+
 def test_every_value_of_an_unknown_state_is_tried() -> None:
     """So what is found with each of them is proved, unless what is possible is not known."""
     assert told(RED) == [("unlucky", "proved")]
@@ -146,9 +189,10 @@ def test_the_screen_in_c_is_unsure_of_torn_records(tmp_path: Path) -> None:
     assert not TOKENS.validator.screen(coded, ())
 
 
-# It is known how many were played, what the score was, and whose turn; the rest no tag tells.
+# It is known how many were played, what the score was, and whose turn, as nobody was the elder; the
+# rest no tag tells.
 WINNING = f"""
-{ITEMS.replace("except fined", "except fined, score, played, to-play")}
+{ITEMS.replace("except fined", "except fined, score, played, elder, to-play")}
 won by those P in players : rolled > 5
 settlement of rolled when rolled > 5 or total > 5
 """
