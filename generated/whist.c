@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 5411921a3dea5faf27fe49b0ed0b97ca75b7093659a3fad5b5a66fec292d7595.
+ * the SHA-256 d10c9374e576cf3e62a9801bf4a4158002948aef6ab7abaa67498fe79ac6a558.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
