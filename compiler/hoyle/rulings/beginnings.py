@@ -12,7 +12,7 @@ from hoyle.rulings.missing import SOMETHING
 NamedBeginning = Mapping[str, tuple[str, ...]]  # states in words, and what they began with
 HeldThings = tuple[tuple[str, str], ...]
 SoOrNot = Sequence[tuple[NamedBeginning, bool]]  # worlds, and whether something is so there
-Begun = dict[str, list[str]]  # states in words, each with what it may have begun with
+BegunValues = dict[str, list[str]]  # states in words, each with what it may have begun with
 
 _TRIED = 8  # worlds in which something is so, of which the least is looked for that makes it so
 
@@ -53,7 +53,7 @@ def decided(worlds: SoOrNot) -> DecidingBeginnings:
     return DecidingBeginnings(held, True, partly=True)
 
 
-def _begun(worlds: Iterable[NamedBeginning]) -> Begun:
+def _begun(worlds: Iterable[NamedBeginning]) -> BegunValues:
     """Tell what states began with in any of some worlds."""
     found: dict[str, dict[str, None]] = {}
     for named in worlds:
@@ -62,7 +62,7 @@ def _begun(worlds: Iterable[NamedBeginning]) -> Begun:
     return {words: list(said) for words, said in found.items()}
 
 
-def _apart(worlds: SoOrNot, every: Begun, so: bool) -> Begun:
+def _apart(worlds: SoOrNot, every: BegunValues, so: bool) -> BegunValues:
     """Tell what states began with where something is so, or is not, and in no other world.
 
     Nothing, if that is not told by what each of them began with.
@@ -79,7 +79,7 @@ def _apart(worlds: SoOrNot, every: Begun, so: bool) -> Begun:
     return _least(telling, others, every) if _keeps_out(telling, others, every) else {}
 
 
-def _keeps_out(telling: Begun, others: Sequence[NamedBeginning], every: Begun) -> bool:
+def _keeps_out(telling: BegunValues, others: Sequence[NamedBeginning], every: BegunValues) -> bool:
     """Tell whether in each of some other worlds a state began with nothing of what is told."""
     return all(
         any(set(said).isdisjoint(other.get(words, every[words])) for words, said in telling.items())
@@ -87,7 +87,9 @@ def _keeps_out(telling: Begun, others: Sequence[NamedBeginning], every: Begun) -
     )
 
 
-def _least(telling: Begun, others: Sequence[NamedBeginning], every: Begun) -> Begun:
+def _least(
+    telling: BegunValues, others: Sequence[NamedBeginning], every: BegunValues
+) -> BegunValues:
     """Leave out states without which the others still keep out some worlds."""
     for words in reversed(list(telling)):
         fewer = {one: said for one, said in telling.items() if one != words}
@@ -96,7 +98,7 @@ def _least(telling: Begun, others: Sequence[NamedBeginning], every: Begun) -> Be
     return telling
 
 
-def _enough(worlds: SoOrNot, every: Begun) -> Begun:
+def _enough(worlds: SoOrNot, every: BegunValues) -> BegunValues:
     """Tell with what beginning something is so, whatever the rest is: of one state, or of a few."""
     there = [named for named, own in worlds if own]
     others = [named for named, own in worlds if not own]
@@ -114,7 +116,7 @@ def _enough(worlds: SoOrNot, every: Begun) -> Begun:
     return min(few or made, key=len, default=every)
 
 
-def _share(there: Sequence[NamedBeginning], alone: Begun) -> Callable[[str], int]:
+def _share(there: Sequence[NamedBeginning], alone: BegunValues) -> Callable[[str], int]:
     """Give what counts in how many worlds a state began with what is enough alone."""
 
     def share(words: str) -> int:
@@ -123,7 +125,7 @@ def _share(there: Sequence[NamedBeginning], alone: Begun) -> Callable[[str], int
     return share
 
 
-def _told(begun: Begun, every: Begun) -> HeldThings:
+def _told(begun: BegunValues, every: BegunValues) -> HeldThings:
     return tuple((words, _any_of(said, every[words])) for words, said in begun.items())
 
 
