@@ -149,11 +149,11 @@ DESCRIBED: dict[str, str] = {
     "OptionText.name": "The option, by its name in the book.",
     "OptionText.words": "The option in words, or as its act was written.",
     "OptionText.says": "What it comes to, in the book's words.",
-    "OptionText.status": "live: it may be elected; elected; lapsed; unavailable: its condition "
-    "does not hold now.",
+    "OptionText.status": "live: it may be elected, in some case at least; elected; lapsed; "
+    "unavailable: its condition holds in no case now.",
     "OptionText.until": "What would close this option alone.",
     "OptionText.why": "What closed this option before its menu, or what it needs if it is "
-    "unavailable; else empty.",
+    "unavailable, be it in some cases alone; else empty.",
     "OptionText.facts": "Of an option that is unavailable: words and values that its condition "
     "looked at; else empty.",
     "Duty.law": "The law that opened it, by its id.",
