@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from itertools import product
@@ -100,6 +101,9 @@ def test_what_decides_only_in_part_is_told_so(tags: str, words: str, asked: Aske
     flat = asked(TABLE.format(tags))
     assert words in flat
     assert "there was an ombre" not in flat
+    (game,) = json.loads(asked(TABLE.format(tags), "--format", "json"))
+    told = [one.get("partly", False) for one in game["missing"]]
+    assert told == ([tags == ""] if "Undecided" in flat else [])
 
 
 def test_with_an_ombre_and_a_friend_who_are_others_it_is_no_fault(asked: Asked) -> None:

@@ -36,6 +36,7 @@ DESCRIBED: dict[str, str] = {
     "ReportedForms.findings": "The numbers of the findings.",
     "ReportedForms.fact": "The fact that would decide whether one of them is made, or null.",
     "ReportedForms.sure": "Whether one of them is made in any case.",
+    "ReportedForms.partly": "True where one may be made in the other case, too; else not there.",
     "ReportedGame.taken": "What was taken because no tag told it, and proved findings or the "
     "settlement hang on: with another value they would not be made.",
     "ReportedGame.missed": "Acts that are taken not to be missing from the record, as examples; "
@@ -64,9 +65,11 @@ DESCRIBED: dict[str, str] = {
     "for a case in which the option is to be had.",
     "ReportedDoubt.finding": "The number of the finding.",
     "ReportedDoubt.fact": "The fact that would decide it.",
-    "ReportedDoubt.if": "The case in which the finding is made.",
+    "ReportedDoubt.if": "The case in which the finding is made, or one in which it is.",
     "ReportedDoubt.says": "What the finding says in that case.",
     "ReportedDoubt.instead": "The finding that is made in the other case, so that one is in any.",
+    "ReportedDoubt.partly": "True where the finding may be made in the other case, too; else not "
+    "there.",
     "ReportedDoubt.before": "True where what went before a record from the middle may bear on it, "
     "whatever else decides it; else not there.",
     "ReportedDoubt.tags": "The tags that would tell what decides it, if any do; else not there.",
