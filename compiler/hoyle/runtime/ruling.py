@@ -278,8 +278,14 @@ def options_text(each: Sequence[tuple[Together[S], OpenMenu]]) -> list[JSON]:
     sets = _rebuilt_words(first.referee.tables)
 
     def every(place: int) -> Iterator[JSON]:
+        told: set[str] = set()  # as what it was told: what asks nothing is alike wherever it is so
         for one, own in each:
-            yield from (made for _, made in told_apart(one, partial(option_text, own, place)))
+            status, asks = own.options[place], menu.spec.options[place].offered is not None
+            if asks and status == "live":
+                yield from (made for _, made in told_apart(one, partial(option_text, own, place)))
+            elif status not in told:
+                told.add(status)
+                yield option_text(own, place, one.referee)
 
     return [as_offered(list(every(place)), sets) for place in range(len(menu.offers))]
 
