@@ -229,3 +229,25 @@ def test_what_can_be_had_in_no_case_is_told_so(asked: Asked) -> None:
         "Z can elect none of these now [undecided] if finding 6 is made - Z calls 6H from Y "
         "not now, but only if 6H is in the hand of Y and there is no card called from Y" in said
     )
+
+
+@pytest.mark.parametrize(
+    ("before", "option", "words"),
+    [
+        (0, "three-cards", "this trick is played over again, led as before"),
+        (1, "three-cards", "this trick and the one before it are played over again"),
+        (2, "three-cards", "this trick and the two before it are played over again"),
+        (2, "their-cards", "this trick is played over again, led as before"),
+    ],
+)
+def test_a_renounce_in_time_tells_which_tricks_are_played_over_again(
+    before: int, option: str, words: str, asked: Asked
+) -> None:
+    """As many as the page has it, or as there are."""
+    hand = "X is dealt 2D 2C 3S 4S 5S\n"
+    tricks = "W leads KS then 3S 6S 7S\nW leads QS then 4S JS 2S\n".splitlines(keepends=True)
+    said = asked(
+        f'[Option "replay={option}"]\n{TAGS}[King "KC"]\n\n{hand}{"".join(tricks[:before])}'
+        "W leads KD then 2C 3D 4D\nZ finds the renounce of X\n"
+    )
+    assert f"the renounce of X is found in time: there is no bast; {words}" in said
