@@ -192,3 +192,62 @@ def test_a_misplay_is_told_by_the_law_broken_with_the_card(asked: Asked) -> None
         "Ruling: Misplay by B (Follow suit, and win the trick): B played 9C to JC, and could have "
         "won the trick with KC."
     ) in told
+
+
+TAGS = '[Dealer "Z"]\n[Ombre "W"]\n[Spoken "W leave, X pass, Y pass, Z pass"]\n[Trumps "H"]\n'
+CALLED = f'{TAGS}[King "KC"]\n\nW leads AS\nY plays 6H\n'
+SHOWN = f"{CALLED}X plays 2H\nY shows his cards\nX calls QC from Y\n"
+
+
+def test_a_case_that_is_not_that_of_all_is_told_of_whose_it_is(asked: Asked) -> None:
+    """If Y is the friend it is X and Z who may elect; the case tells when W may."""
+    said = asked(CALLED)
+    assert "W, X or Z may elect one of [undecided] for W, if finding 2 is not made -" in said
+    (game,) = json.loads(asked(CALLED, "--format", "json"))
+    assert game["opened"] == [{"menu": 0, "if": "if finding 2 is not made"}]
+    said = asked(CALLED.replace('[King "KC"]', '[King "KC"]\n[Friend "Y"]'))
+    assert "X or Z may elect one of - X or Z calls 6H from Y" in said
+
+
+def test_what_can_be_had_in_one_case_is_not_told_as_not_to_be_had(asked: Asked) -> None:
+    """It hangs on whether another card was rightly called: in a case it was not, and Z has it."""
+    said = asked(SHOWN)
+    assert "can elect none of these now" not in said
+    needs = "only if 6H is in the hand of Y and there is no card called from Y, which is undecided"
+    assert f"- X or Z calls 6H from Y {needs}" in said
+    assert f"Open X or Z may elect (law 6) [undecided]: X or Z calls 6H from Y, {needs}" in said
+    (game,) = json.loads(asked(SHOWN, "--format", "json"))
+    holders = {one["holder"]: one["options"][0] for one in game["ruling"]["menus"]}
+    assert {who: one["status"] for who, one in holders.items()} == dict.fromkeys("WXZ", "live")
+    assert [who for who, one in holders.items() if one["why"]] == ["X", "Z"]
+
+
+def test_what_can_be_had_in_no_case_is_told_so(asked: Asked) -> None:
+    """Wherever Z has not called 6H with effect, another card was called before it."""
+    said = asked(f"{SHOWN}W leads 2C\nZ calls 6H from Y\n")
+    assert (
+        "Z can elect none of these now [undecided] if finding 6 is made - Z calls 6H from Y "
+        "not now, but only if 6H is in the hand of Y and there is no card called from Y" in said
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "option", "words"),
+    [
+        (0, "three-cards", "this trick is played over again, led as before"),
+        (1, "three-cards", "this trick and the one before it are played over again"),
+        (2, "three-cards", "this trick and the two before it are played over again"),
+        (2, "their-cards", "this trick is played over again, led as before"),
+    ],
+)
+def test_a_renounce_in_time_tells_which_tricks_are_played_over_again(
+    before: int, option: str, words: str, asked: Asked
+) -> None:
+    """As many as the page has it, or as there are."""
+    hand = "X is dealt 2D 2C 3S 4S 5S\n"
+    tricks = "W leads KS then 3S 6S 7S\nW leads QS then 4S JS 2S\n".splitlines(keepends=True)
+    said = asked(
+        f'[Option "replay={option}"]\n{TAGS}[King "KC"]\n\n{hand}{"".join(tricks[:before])}'
+        "W leads KD then 2C 3D 4D\nZ finds the renounce of X\n"
+    )
+    assert f"the renounce of X is found in time: there is no bast; {words}" in said

@@ -59,11 +59,11 @@ def test_one_doubt_in_several_forms_is_told_once(asked: Asked) -> None:
     said = asked("whist", f"{tags}{trick}AB claim honours\n")
     flat = " ".join(said.split())
     assert (
-        "Undecided: play out of turn by A (law 9): it hangs on whether the one to play was A."
-        in (flat)
+        "Undecided: play out of turn by A (law 9): it hangs on whether the one to play, if any, "
+        "was A." in flat
     )
     assert flat.count("Law 9, Playing out of turn") == 1
-    assert "Undecided: whether the one to play was A; [Leader] would tell it" in flat
+    assert "Undecided: whether the one to play, if any, was A; [Leader] would tell it" in flat
     assert "If so none of findings 1 to 3 is made, if not one of them" in flat
     assert "3. Or, instead of finding 1 or 2 [undecided]" in flat
     assert "If all was held that may have been" in flat
@@ -695,7 +695,7 @@ SHOWN_DOWN = (
             "A gave a card, and the deal was not his",
         ),
         ("whist", ANSWERED, "held JC, QC, KC or AC (trumps being clubs, for one)."),
-        ("whist", CALLED, "it hangs on whether the one to play was Z. Undecided whether"),
+        ("whist", CALLED, "it hangs on whether the one to play, if any, was Z. Undecided"),
         ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),
@@ -1004,7 +1004,8 @@ def test_the_known_fact_that_decides_is_told_in_the_middle_too(asked: Asked) -> 
     assert f"Undecided: whether {before}; {none} If not: Y" in flat
     stakes = '[Midway "yes"]\n[Stake "A 2, B 2, X 2, Y 2"]\nZ gives 5H to A\nA sticks\n'
     flat = " ".join(asked("vingt-un", stakes).split())
-    assert "Undecided: misdeal by Z (The first ace or knave): it hangs on" in flat
+    assert "Undecided: misdeal by Z (The first ace or knave): it hangs, among other" in flat
+    assert "things, on whether the dealer, if any, was Z, and on what went before" in flat
     assert "At most one of findings 1 to 4 is made" in flat
 
 

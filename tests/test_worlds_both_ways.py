@@ -213,3 +213,30 @@ def test_a_compiled_screen_is_not_sure_of_what_the_settlement_may_meet(tmp_path:
     library = Library(compile_native("tokens", emit_native(DOUBTFUL.book), tmp_path, ("-O0",)))
     codes = DOUBTFUL.validator.encode(DOUBTFUL.codes(HINT))
     assert library.answer(codes) is Answer.UNSURE
+
+
+OFFERED = (
+    f"{STATES}{LAW}"
+    "  menu some for P when P hints\n"
+    "    option well : P grabs if luck > 1\n"
+    "    option ill : P takes from Y if luck > 3\n"
+)
+
+
+@pytest.mark.parametrize("acts", [(HINT,), (HINT, LOOK)])
+def test_what_can_be_had_in_some_worlds_alone_is_not_told_as_it_is_in_the_first(
+    acts: tuple[Event, ...],
+) -> None:
+    """The first has no luck; what wants it is live, and what it wants is told with it."""
+    book = BothWays(OFFERED)
+    (menu,) = book.ruled(book.record(*acts))["menus"]
+    assert menu["verdict"] == "proved"
+    well, ill = menu["options"]
+    assert (well["status"], well["why"], well["facts"]) == ("live", "the luck is more than 1", [])
+    assert (ill["status"], ill["facts"]) == ("unavailable", [["the luck", "not on record"]])
+    (menu,) = book.ruled(book.record(*acts, Event("tell", (0, 1))))["menus"]
+    assert [one["status"] for one in menu["options"]] == ["unavailable", "unavailable"]
+    assert menu["options"][0]["facts"] == [["the luck", "1"]]
+    (menu,) = book.ruled(book.record(*acts, Event("tell", (0, 3))))["menus"]
+    well = menu["options"][0]
+    assert (well["status"], well["why"]) == ("live", "")

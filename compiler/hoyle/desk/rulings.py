@@ -16,7 +16,7 @@ from hoyle.ir.game import Record
 from hoyle.render.borne import holds_against, not_borne_out
 from hoyle.render.findings import Level
 from hoyle.render.outcomes import outcomes, prospects, unsettled
-from hoyle.render.reasons import changes, compact, effect, failure, not_to_be_had
+from hoyle.render.reasons import changes, compact, effect, failure, had_only_if, not_to_be_had
 from hoyle.render.refusals import IN_A_CASE
 from hoyle.render.silence import hanging, not_told
 from hoyle.render.verdict import verdict
@@ -283,7 +283,7 @@ class RulingViews:
             option["words"],
             option["says"] if option["says"] != option["words"] else "",
             option["status"],
-            "" if ways else not_to_be_had(option),
+            "" if ways else not_to_be_had(option) or had_only_if(option),
             ", or until ".join(option["until"]),
             tuple(self._leaves(left, option)),
             ways if len(ways) <= WAYS else (),

@@ -28,6 +28,7 @@ from hoyle.interpret.worlds import (
     held,
     in_all,
     in_keeping,
+    told_apart,
 )
 from hoyle.ir import Book, Var
 from hoyle.ir.game import Record
@@ -115,6 +116,7 @@ def _ruled(book: Book, record: Record, world: World) -> WorldRuling:
         tuple(norm.opening for norm in machine.duties),
         world.boxes,
         world.sets,
+        lambda: [made for _, made in told_apart(world, _offers)],
     )
 
 
@@ -148,6 +150,13 @@ def menu_text(machine: Machine, norm: MenuNorm) -> Menu:
         "options": options,
         "verdict": "proved",
     }
+
+
+def _offers(machine: Machine) -> list[list[OptionText]]:
+    """Write the options of all menus as they now stand."""
+    return [
+        [_option_text(machine, norm, i) for i in range(len(norm.options))] for norm in machine.menus
+    ]
 
 
 def _option_text(machine: Machine, norm: MenuNorm, place: int) -> OptionText:

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import cast
 
-from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling
+from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Ruling
 from hoyle.ir.game import StartValues
 from hoyle.ir.texts import Value
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts, vary
+from hoyle.shared.proving import (
+    NormsOf,
+    Proving,
+    alike,
+    as_offered,
+    counted,
+    known_facts,
+    vary,
+)
+from hoyle.shared.specs import JSON
 from hoyle.shared.wording import in_one
 
 _Bindings = tuple[Value, ...]
-_OpenedMenu = tuple[Menu, _Bindings]
+_OpenedMenu = tuple[Menu, _Bindings, int]  # with its place among the menus of its world
 _OpenedDuty = tuple[Duty, _Bindings]
 BegunCells = Mapping[int, tuple[int, ...]]  # cells, each with the values that it began with
 
@@ -23,7 +33,8 @@ class WorldRuling:
     """A ruling with what a merge needs besides: the bindings of each menu and duty.
 
     `begun` is what the cells that the record does not tell began with, `held` the sets that were
-    rebuilt.
+    rebuilt. `offers` gives the options of each menu, in each of the worlds that were judged as one
+    and are not alike in these.
     """
 
     ruling: Ruling
@@ -31,6 +42,7 @@ class WorldRuling:
     duties: tuple[_Bindings, ...]
     begun: Sequence[BegunCells]
     held: StartValues
+    offers: Callable[[], Sequence[Sequence[Sequence[OptionText]]]]
 
 
 def merge(
@@ -82,7 +94,7 @@ def merge(
     told: Ruling = {
         **rulings[0],
         "findings": merged,
-        "menus": _merged_menus(worlds, numbers, proving),
+        "menus": _merged_menus(worlds, numbers, proving, sets),
         "duties": _merged_duties(worlds, proving),
         **outcomes[0],
         "otherwise": next((other for other in outcomes if other != outcomes[0]), None),
@@ -95,7 +107,8 @@ def _finding_keys(world: WorldRuling) -> Iterable[Hashable]:
 
 
 def _menus(world: WorldRuling) -> list[_OpenedMenu]:
-    return list(zip(world.ruling["menus"], world.menus, strict=True))
+    menus = world.ruling["menus"]
+    return list(zip(menus, world.menus, range(len(menus)), strict=True))
 
 
 def _duties(world: WorldRuling) -> list[_OpenedDuty]:
@@ -103,7 +116,7 @@ def _duties(world: WorldRuling) -> list[_OpenedDuty]:
 
 
 def _menu_key(opened: _OpenedMenu) -> Hashable:
-    menu, bindings = opened
+    menu, bindings, _ = opened
     return menu["clause"], menu["opened"], menu["name"], menu["holder"], bindings
 
 
@@ -120,17 +133,24 @@ def _merged_menus(
     worlds: Sequence[WorldRuling],
     numbers: Sequence[dict[int, int]],
     proving: Proving[WorldRuling],
+    sets: Sequence[str],
 ) -> list[Menu]:
     merged: list[Menu] = []
-    for world, (menu, _), verdict in proving.standing(worlds, _MENUS):
+    offers = [world.offers() if world.menus else [] for world in worlds]
+    for own, verdict in proving.standing(worlds, _MENUS):
+        world, (menu, *_) = next(iter(own.items()))
         finding = numbers[world][menu["finding"]]
-        merged.append({**menu, "finding": finding, "verdict": verdict})
+        ways = [each[at] for of, (_, _, at) in own.items() for each in offers[of]]
+        each_option = cast(Iterable[list[JSON]], zip(*ways, strict=True))
+        options = cast(list[OptionText], [as_offered(each, sets) for each in each_option])
+        merged.append({**menu, "finding": finding, "options": options, "verdict": verdict})
     return merged
 
 
 def _merged_duties(worlds: Sequence[WorldRuling], proving: Proving[WorldRuling]) -> list[Duty]:
     found = proving.standing(worlds, _DUTIES)
-    return [{**duty, "verdict": verdict} for _, (duty, _), verdict in found]
+    told = ((next(iter(own.values())), verdict) for own, verdict in found)
+    return [{**duty, "verdict": verdict} for (duty, _), verdict in told]
 
 
 def finding_key(finding: Finding) -> Hashable:

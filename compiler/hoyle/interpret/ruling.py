@@ -23,9 +23,10 @@ holder's sort is the holder, and one of the other sort those who may act for him
 a part of `says` that needs an unbound role is written in the same way. `until` is the words
 of triggers, with the bindings of the opening put into their holes. `why` tells what closed
 a menu, or an option before its menu: the act in its own words, or else the trigger's words.
-A live option of an open menu is *unavailable* if its `if` is false in the last state; an
-`if` that needs an unbound role is taken to be true. Then `why` is its `needs`, and `facts`
-are the option's, in the last state; `facts` of any other option are empty.
+A live option of an open menu is *unavailable* if its `if` is false in the last state of all
+worlds in which the menu is open; an `if` that needs an unbound role is taken to be true. Then
+`why` is its `needs`, and `facts` are the option's, in the last state; `facts` of any other option
+are empty. One that is unavailable in some of them is live, and its `why` is its `needs`, too.
 
 *duty.* `what` is the words of the fulfilment, with the bindings of the opening.
 

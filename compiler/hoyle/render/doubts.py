@@ -50,9 +50,11 @@ def doubt(form: OneOf) -> Iterator[str]:
     if missing is not None:
         yield f"Undecided: {_partly(missing)}whether {missing.fact}{_asked(missing)}"
         if not (missing.besides or missing.before):
-            so, other = ("one", "none") if missing.so else ("none", "one")
-            yield f"If so {so} of {every} is made, if not {other} of them"
-            return
+            so, other = ("one", "none") if missing.if_so else ("none", "one")
+            if not missing.partly:
+                yield f"If so {so} of {every} is made, if not {other} of them"
+                return
+            yield f"{'If so' if missing.if_so else 'If not'} one of {every} is made"
         if missing.besides:
             yield _besides(missing)
     yield f"At most one of {every} is made"

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.interpret.ruling import Menu, Ruling
-from hoyle.render.reasons import NOT_NOW, for_others, not_to_be_had
+from hoyle.render.reasons import NOT_NOW, for_others, had_only_if, not_to_be_had
 from hoyle.render.remedies import common_reason, live
 from hoyle.render.sharing import shared
 from hoyle.render.style import clean
@@ -75,7 +75,7 @@ def _offered(menu: Menu, unrecorded: Collection[str]) -> Iterator[str]:
     common = common_reason(menu, unrecorded)
     own = [option for option in menu["options"] if not for_others(option)]
     for option in own or menu["options"]:
-        why = "" if common else not_to_be_had(option, unrecorded)
+        why = "" if common else not_to_be_had(option, unrecorded) or had_only_if(option)
         yield clean(f"{option['words']}{f', {why}' if why else ''}")
 
 
@@ -91,7 +91,7 @@ def now_open(made: Ruling, sure: Collection[int] = ()) -> Iterator[tuple[str, li
     for _, menu in shared(list(enumerate(made["menus"])), {}):
         options = live(menu)
         if menu["status"] == "open" and options:
-            words = tuple(option["words"] for option in options)
+            words = tuple(", ".join(filter(None, (o["words"], had_only_if(o)))) for o in options)
             undecided = menu["verdict"] == "undecided" and menu["finding"] not in sure
             laws = told.setdefault((menu["holder"], words, undecided), [])
             laws += [] if menu["law"] in laws else [menu["law"]]

@@ -174,6 +174,13 @@ def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
     return f"{NOT_NOW}only if {why}{values}"
 
 
+def had_only_if(option: OptionText) -> str:
+    """Tell what an option needs that can be taken in some cases alone; "" if it can in each."""
+    if option["status"] != "live" or not option["why"]:
+        return ""
+    return f"only if {_HIMSELF.sub('', option['why'])}, which is undecided"
+
+
 def for_others(option: OptionText) -> bool:
     """Tell whether an option of a menu is none for its holder, but for others.
 

@@ -18,7 +18,7 @@ from hoyle.interpret.ruling import (
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import prospects
-from hoyle.render.reasons import NOT_NOW, changes, for_others, not_to_be_had, states
+from hoyle.render.reasons import NOT_NOW, changes, for_others, had_only_if, not_to_be_had, states
 from hoyle.render.sharing import renamed
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.beyond import Beyond
@@ -177,16 +177,18 @@ class Remedies:
         ]
 
     def _cases(self, index: int, menu: Menu) -> Iterator[str]:
-        """Say in which case somebody has a choice, of each of those who have the same."""
+        """Say in which case somebody has a choice, of each of those who have the same.
+
+        It is said of all only if it is the case of each.
+        """
         same = menu["finding"], menu["clause"], menu["opened"]
         told = {
-            other["holder"]: self.when[at]
+            other["holder"]: self.when.get(at, "")
             for at, other in enumerate(self.made["menus"])
-            if at in self.when
-            and (other["finding"], other["clause"], other["opened"]) == same
+            if (other["finding"], other["clause"], other["opened"]) == same
             and (at == index or renamed(menu["holder"], other["holder"], "") != menu["holder"])
         }
-        for case in dict.fromkeys(told.values()):
+        for case in filter(None, dict.fromkeys(told.values())):
             whose = [holder for holder, own in told.items() if own == case]
             yield case if len(whose) == len(told) else f"for {listed(whose)}, {case}"
 
@@ -255,7 +257,9 @@ class Remedies:
         why = not_to_be_had(option, self.unrecorded) if told else ""
         if why:
             yield from self._toned(flowed(why, "         "), "warning")
-        elif option["until"] and menu["status"] == "open" and not common:
+        elif doubt := had_only_if(option):
+            yield from self._toned(flowed(doubt, "         "), "warning")
+        if not why and option["until"] and menu["status"] == "open" and not common:
             yield from flowed(f"until {', or until '.join(option['until'])}", "         ")
         if left:
             elected, early = option["status"] == "elected", self.made["settlement"] is None

@@ -22,6 +22,7 @@ from hoyle.render.silence import (
     gaps,
     repetitions,
 )
+from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.missing import Missing
 from hoyle.shared.proving import UNKNOWN
@@ -79,6 +80,7 @@ ReportedDoubt = TypedDict(
         "if": str,
         "says": str,
         "instead": int | None,
+        "partly": NotRequired[bool],
         "before": NotRequired[bool],
         "tags": NotRequired[list[str]],
     },
@@ -109,6 +111,7 @@ class ReportedForms(TypedDict):
     findings: list[int]
     fact: str | None
     sure: bool
+    partly: NotRequired[bool]
 
 
 class ReportedPower(TypedDict):
@@ -173,14 +176,7 @@ def report(game: Judged) -> ReportedGame:
             for (menu, option), one in game.beyond.prospects.items()
         ]
     told["missing"] = [_doubt(n, one) for n, one in game.beyond.missing.items()]
-    told["one_of"] = [
-        {
-            "findings": list(one.numbers),
-            "fact": None if one.missing is None else one.missing.fact,
-            "sure": one.sure,
-        }
-        for one in game.beyond.one_of
-    ]
+    told["one_of"] = [_forms(one) for one in game.beyond.one_of]
     if game.ruling is not None and game.book is not None:
         fails = not_borne_out(game.ruling, game.book)
         if fails:
@@ -209,10 +205,20 @@ def _doubt(n: int, one: Missing) -> ReportedDoubt:
         "says": one.finding["says"],
         "instead": one.instead or None,
     }
+    if one.partly:
+        told["partly"] = True
     if one.before or one.besides:
         told["before"] = True
     if one.tags or one.earlier:
         told["tags"] = list(dict.fromkeys((*one.tags, *one.earlier)))
+    return told
+
+
+def _forms(one: OneOf) -> ReportedForms:
+    fact = None if one.missing is None else one.missing.fact
+    told: ReportedForms = {"findings": list(one.numbers), "fact": fact, "sure": one.sure}
+    if one.missing is not None and one.missing.partly:
+        told["partly"] = True
     return told
 
 

@@ -36,6 +36,7 @@ DESCRIBED: dict[str, str] = {
     "ReportedForms.findings": "The numbers of the findings.",
     "ReportedForms.fact": "The fact that would decide whether one of them is made, or null.",
     "ReportedForms.sure": "Whether one of them is made in any case.",
+    "ReportedForms.partly": "True where one may be made in the other case, too; else not there.",
     "ReportedGame.taken": "What was taken because no tag told it, and proved findings or the "
     "settlement hang on: with another value they would not be made.",
     "ReportedGame.missed": "Acts that are taken not to be missing from the record, as examples; "
@@ -64,9 +65,11 @@ DESCRIBED: dict[str, str] = {
     "for a case in which the option is to be had.",
     "ReportedDoubt.finding": "The number of the finding.",
     "ReportedDoubt.fact": "The fact that would decide it.",
-    "ReportedDoubt.if": "The case in which the finding is made.",
+    "ReportedDoubt.if": "The case in which the finding is made, or one in which it is.",
     "ReportedDoubt.says": "What the finding says in that case.",
     "ReportedDoubt.instead": "The finding that is made in the other case, so that one is in any.",
+    "ReportedDoubt.partly": "True where the finding may be made in the other case, too; else not "
+    "there.",
     "ReportedDoubt.before": "True where what went before a record from the middle may bear on it, "
     "whatever else decides it; else not there.",
     "ReportedDoubt.tags": "The tags that would tell what decides it, if any do; else not there.",
@@ -149,11 +152,11 @@ DESCRIBED: dict[str, str] = {
     "OptionText.name": "The option, by its name in the book.",
     "OptionText.words": "The option in words, or as its act was written.",
     "OptionText.says": "What it comes to, in the book's words.",
-    "OptionText.status": "live: it may be elected; elected; lapsed; unavailable: its condition "
-    "does not hold now.",
+    "OptionText.status": "live: it may be elected, in some case at least; elected; lapsed; "
+    "unavailable: its condition holds in no case now.",
     "OptionText.until": "What would close this option alone.",
     "OptionText.why": "What closed this option before its menu, or what it needs if it is "
-    "unavailable; else empty.",
+    "unavailable, be it in some cases alone; else empty.",
     "OptionText.facts": "Of an option that is unavailable: words and values that its condition "
     "looked at; else empty.",
     "Duty.law": "The law that opened it, by its id.",

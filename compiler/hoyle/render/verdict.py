@@ -172,9 +172,9 @@ def _doubts(
     for one in doubtful:
         form = forms.get(one["n"])
         found = missing.get(one["n"]) if form is None else form.missing
+        fact = "" if found is None else found.hanging
         if found is not None:
-            facts.setdefault(found.fact, found)
-        fact = "" if found is None else found.fact
+            facts.setdefault(fact, found)
         said.setdefault((f"{spoken(one['name'])}{_by_law(one)}", fact), []).append(one)
     if len(said) > _FULL:
         yield f"Undecided: {listed([_small(name) for name in _counted(doubtful)])}."
@@ -186,8 +186,8 @@ def _doubts(
 
 def _hangs(found: Missing, told: set[str]) -> str:
     """Say on what something hangs, the second time that it is the same."""
-    again = found.fact in told and not found.vague
-    told.add(found.fact)
+    again = found.hanging in told and not found.vague
+    told.add(found.hanging)
     if again:
         return ": it hangs on the same"
     besides = ", and on what went before the record" if found.besides and not found.before else ""

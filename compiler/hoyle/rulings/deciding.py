@@ -22,7 +22,7 @@ from hoyle.interpret.worlds import World, between, drawn, held
 from hoyle.ir import Book, Kind, Number, SetOf, Truth, kind_name, may_be_none
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.visitor import read
-from hoyle.rulings.beginnings import NamedBeginning, fewer_words, nearest, telling
+from hoyle.rulings.beginnings import NamedBeginning, decided
 from hoyle.rulings.effort import Effort, Spent, in_worlds
 from hoyle.rulings.fewest import fewest
 from hoyle.rulings.instances import either, of_several
@@ -209,18 +209,12 @@ class Deciding:
         self, finding: Finding, in_which: Sequence[tuple[BeginValues, Finding | None]]
     ) -> Missing:
         """Say what unknown states must have been for a finding to be made."""
-        made = [found for _, found in in_which if found is not None]
-        so, first = 2 * len(made) <= len(in_which), of_several(made) if made else finding
-        named = [(self._named(values), found is not None) for values, found in in_which]
-        told, deciding = telling(named, so)
-        other = telling(named, not so)[1]
-        # Where nothing tells the fewer worlds apart it may tell the others, or in fewer words.
-        if other and (not deciding or fewer_words(other, deciding)):
-            so, deciding = not so, other
-        held = deciding or nearest(named, so) or told
+        first = of_several([found for _, found in in_which if found is not None] or [finding])
+        made = decided([(self._named(values), found is not None) for values, found in in_which])
         words = {self._state(*cell): cell[0] for values, _ in in_which for cell in values}
-        states = dict.fromkeys(words[said] for said, _ in held)
-        return Missing(held, so, True, first, was=True, tags=_tags_telling(self._book, states))
+        states = dict.fromkeys(words[said] for said, _ in made.held)
+        tags = _tags_telling(self._book, states)
+        return Missing(made.held, made.so, True, first, was=True, tags=tags, partly=made.partly)
 
     def _named(self, values: BeginValues) -> NamedBeginning:
         """Put into words what unknown states began with."""

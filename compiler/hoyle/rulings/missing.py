@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _TOLD = 4  # sets that are told of; of more it is only said that it hangs on them
 _FEW_TOLD = 2  # sets that are named where nothing is told of what they had
 _LONG = 80  # characters of what they may have had
+_OR_NONE = " or none"
 SOMETHING = "something"  # of what may be none: that it was anything else
 
 
@@ -39,8 +40,8 @@ class Missing:
     What decides is told `besides` if what went before a record from the middle may, too; so is
     what is `before`, if it was not asked whether something known decides as well.
     `given` is what an unknown state is where that decides, if something else does where it is not:
-    *trumps being clubs, for one*. It decides `partly` if the finding is made where it is not so,
-    and may be where it is.
+    *trumps being clubs, for one*. It decides `partly` if the finding is made in the one case, and
+    may be in the other.
     """
 
     held: tuple[tuple[str, str], ...]
@@ -133,8 +134,13 @@ class Missing:
     def _case(self) -> str:
         if self.unseen or self.vague:
             return f"if {self.supposed}"
-        case = "if so" if self.so != self._denied else "if not"
+        case = "if so" if self.if_so else "if not"
         return f"{case}, {self.given}" if self.given.startswith("where ") else case
+
+    @property
+    def if_so(self) -> bool:
+        """Tell whether the finding is made if what is to be known, as it is told, is so."""
+        return self.so != self._denied
 
     @property
     def sets(self) -> tuple[str, ...]:
@@ -177,7 +183,12 @@ class Missing:
     @property
     def doubted(self) -> str:
         """Give what is the same of findings on which all that is said of what decides agrees."""
-        return " ".join((self.fact, *self.earlier))
+        return " ".join((self.hanging, *self.earlier))
+
+    @property
+    def hanging(self) -> str:
+        """Say on what it hangs: *on whether trumps were clubs*."""
+        return f"{'among other things, ' if self.partly else ''}on whether {self.fact}"
 
     def _told(self, joint: str, verb: str) -> str:
         if any(self._truth(what) for _, what in self.held):
@@ -195,6 +206,11 @@ class Missing:
         if what in ("none", SOMETHING) and self.was:
             there = (what == "none") == (verb == "was")
             return begun(whose, "none") if there else begun_not(whose, "none")
+        if self.was and what.endswith(_OR_NONE):
+            some = what.removesuffix(_OR_NONE)
+            if verb == "was":
+                return f"{whose}, if any, {_agrees(verb, whose)} {some}"
+            return f"{begun_not(whose, 'none')} other than {some}"
         if not self._truth(what):
             return f"{whose} {_agrees(verb, whose)} {what}"
         return whose if (what == "yes") == (verb == "was") else _denied(whose)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
+from functools import partial
 from operator import attrgetter
 from typing import Any
 
@@ -14,7 +15,15 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import ClauseSpec, FactLines
 from hoyle.runtime.tables import BookTables, S
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts, vary
+from hoyle.shared.proving import (
+    NormsOf,
+    Proving,
+    alike,
+    as_offered,
+    counted,
+    known_facts,
+    vary,
+)
 from hoyle.shared.specs import JSON
 from hoyle.shared.wording import in_one
 
@@ -72,7 +81,7 @@ def ruling(
         },
         "seats": list(first.players[:-1]),
         "findings": findings,
-        "menus": menus_text(worlds, numbers, proving),
+        "menus": menus_text(parts, numbers, proving),
         "duties": duties_text(worlds, proving),
         **ends[0],
         "otherwise": ends[1],
@@ -191,7 +200,7 @@ def _as_in_each(told: Sequence[tuple[FoundItem, int]], tables: BookTables[Any]) 
     Each comes with the number of the sets that it was judged with.
     """
     first = told[0][1]
-    sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
+    sets = _rebuilt_words(tables)
     made: JSON = {
         "facts": known_facts([finding_facts(one) for one, _ in told], sets),
         "says": in_one([one.says for one, held in told if held == first]),
@@ -199,6 +208,11 @@ def _as_in_each(told: Sequence[tuple[FoundItem, int]], tables: BookTables[Any]) 
     if vary([one.effects for one, _ in told]):
         made["varies"] = True
     return made
+
+
+def _rebuilt_words(tables: BookTables[Any]) -> list[str]:
+    """Give the words of the sets that are rebuilt, before their key."""
+    return [one.words.partition("{0}")[0] for one in tables.rebuilt]
 
 
 def finding_facts(finding: FoundItem) -> list[list[str]]:
@@ -227,12 +241,14 @@ _DUTIES = NormsOf(_duties, _duty_key, attrgetter("status"), attrgetter("opened")
 
 
 def menus_text(
-    worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int], proving: Proving[Referee[S]]
+    parts: Sequence[Together[S]], numbers: dict[tuple[int, int], int], proving: Proving[Referee[S]]
 ) -> list[JSON]:
     """Write the menus of all worlds; `numbers` are those of findings, by world and number."""
 
     written: list[JSON] = []
-    for world, menu, verdict in proving.standing(worlds, _MENUS):
+    worlds = [one.referee for one in parts]
+    for own, verdict in proving.standing(worlds, _MENUS):
+        world, menu = next(iter(own.items()))
         judge = worlds[world]
         spec, clause = menu.spec, menu.spec.clause
         written.append(
@@ -249,14 +265,32 @@ def menus_text(
                 "why": menu.why,
                 "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
                 "elected": menu.elected,
-                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
+                "options": options_text([(parts[of], one) for of, one in own.items()]),
                 "verdict": verdict,
             }
         )
     return written
 
 
-def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
+def options_text(each: Sequence[tuple[Together[S], OpenMenu]]) -> list[JSON]:
+    """Write the options of a menu as they are in all worlds in which it stands as it is told."""
+    first, menu = each[0]
+    sets = _rebuilt_words(first.referee.tables)
+
+    def every(place: int) -> Iterator[JSON]:
+        told: set[str] = set()  # as what it was told: what asks nothing is alike wherever it is so
+        for one, own in each:
+            status, asks = own.options[place], menu.spec.options[place].offered is not None
+            if asks and status == "live":
+                yield from (made for _, made in told_apart(one, partial(option_text, own, place)))
+            elif status not in told:
+                told.add(status)
+                yield option_text(own, place, one.referee)
+
+    return [as_offered(list(every(place)), sets) for place in range(len(menu.offers))]
+
+
+def option_text(menu: OpenMenu, place: int, judge: Referee[S]) -> JSON:
     """Write an option of a menu; a live one is unavailable while its condition is false."""
     option, clause = menu.spec.options[place], menu.spec.clause
     words, says = menu.offers[place]
@@ -286,7 +320,8 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
     """Write the duties of all worlds."""
 
     written: list[JSON] = []
-    for world, duty, verdict in proving.standing(worlds, _DUTIES):
+    for own, verdict in proving.standing(worlds, _DUTIES):
+        world, duty = next(iter(own.items()))
         judge = worlds[world]
         clause = duty.spec.clause
         written.append(

@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Any
 
 from hoyle.shared.filling import FEWEST_FILLED, Filling, FillStep, HeldSets
+from hoyle.shared.proving import as_offered
 from hoyle.shared.specs import JSON, Events, ToldBook, UnseenSpec
 
 MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
@@ -230,6 +231,12 @@ def _norms(made: JSON, found: Sequence[JSON], part: str, numbers: Sequence[dict[
                 if "finding" in one:
                     more[-1]["finding"] = places.get(one["finding"], 0)
     made[part] = sorted((*made[part], *more), key=_opened)
+    for one in made[part]:
+        if one["status"] == "open":
+            mark = _offer_mark(one)
+            same = [of for ruled in found for of in ruled[part] if _offer_mark(of) == mark]
+            each = zip(*(of["options"] for of in (one, *same)), strict=True)
+            one["options"] = [as_offered(told, ()) for told in each]
 
 
 def _proved(items: Iterable[JSON], mark: Callable[[JSON], Hashable]) -> set[Hashable]:
@@ -254,6 +261,10 @@ def _norm_mark(one: JSON) -> Hashable:
 
 def _end_mark(one: JSON) -> Hashable:
     return _norm_mark(one), one["status"]
+
+
+def _offer_mark(one: JSON) -> Hashable:
+    return _end_mark(one), tuple(option["name"] for option in one["options"])
 
 
 def _at(one: JSON) -> int:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
+from hoyle.shared.specs import JSON
+
 T = TypeVar("T")  # a thing found or opened in a world
 W = TypeVar("W")  # a world, as it was judged
 ToldFacts = list[list[str]]
@@ -59,11 +61,12 @@ class Proving(Generic[W]):
 
     def standing(
         self, worlds: Sequence[W], norms: NormsOf[W, T]
-    ) -> Iterator[tuple[int, T, Literal["proved", "undecided"]]]:
-        """Tell of the norms of worlds, each with the world by which it is told, and the verdict.
+    ) -> Iterator[tuple[dict[int, T], Literal["proved", "undecided"]]]:
+        """Tell of the norms of worlds, each with the verdict.
 
         A norm is told as open as long as it is in any world, and proved if it came to the same in
-        all.
+        all. Of each it is told how it stands in those worlds, by number, in which it came to what
+        is told, the one first by which it is.
         """
 
         def keys(world: W) -> Iterable[Hashable]:
@@ -74,14 +77,15 @@ class Proving(Generic[W]):
         if len(lists) == 1:  # what one world has is all of one verdict
             (own,) = lists
             alone = self.verdict({0: 0}, None, keys) if own else "undecided"
-            yield from ((0, one, alone) for one in own)
+            yield from (({0: one}, alone) for one in own)
             return
         for key, places in alike(lists, norms.key, norms.opened):
             ends = {world: norms.status(lists[world][at]) for world, at in places.items()}
             told = next((world for world, end in ends.items() if end in _OPEN), next(iter(ends)))
             same = len(set(ends.values())) == 1
             verdict = self.verdict(places, (key, ends[told]), keys) if same else "undecided"
-            yield told, lists[told][places[told]], verdict
+            alike_ = [told, *(of for of, end in ends.items() if of != told and end == ends[told])]
+            yield {of: lists[of][places[of]] for of in alike_}, verdict
 
 
 def alike(
@@ -118,6 +122,22 @@ def known_facts(told: Sequence[ToldFacts], sets: Sequence[str]) -> ToldFacts:
         else [text, UNKNOWN]
         for text, value in first
     ]
+
+
+def as_offered(each: Sequence[JSON], sets: Sequence[str]) -> JSON:
+    """Tell an option of a choice that is open in some worlds, of which `each` tells it, as of all.
+
+    That it cannot be had is told only if it is so in each; the facts are those of all of these
+    (`known_facts`). Where it can be had in some alone what it needs is told with it.
+    """
+    lacking = [one for one in each if one["status"] == "unavailable"]
+    if any(one["status"] == "live" for one in each):
+        needs = (one["why"] for one in each if one["status"] in ("live", "unavailable"))
+        return {**each[0], "status": "live", "why": next(filter(None, needs), ""), "facts": []}
+    if lacking:
+        first, facts = lacking[0], known_facts([one["facts"] for one in lacking], sets)
+        return {**each[0], "status": first["status"], "why": first["why"], "facts": facts}
+    return each[0]
 
 
 def vary(told: Sequence[ToldChanges]) -> bool:
