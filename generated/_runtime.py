@@ -268,149 +268,6 @@ def _apart(ours: Mapping[K, Collection[int]], theirs: Mapping[K, Collection[int]
     return any(other is not None and not any(one in other for one in own) for own, other in pairs)
 
 
-# ---------------------------------------------------------------- proving
-
-T = TypeVar("T")  # a thing found or opened in a world
-W = TypeVar("W")  # a world, as it was judged
-ToldFacts = list[list[str]]
-ToldChanges = list[list[str]]  # each a state, a key, what it was and what it became
-UNKNOWN = "not on record"  # the value of what a record leaves open
-_OPEN = ("open", "pending")  # what a norm is as long as something may come of it
-
-
-@dataclass(frozen=True, slots=True)
-class NormsOf(Generic[W, T]):
-    """The norms of a kind that a world has; of each its key, its status, and when it was opened."""
-
-    of: Callable[[W], Sequence[T]]
-    key: Callable[[T], Hashable]
-    status: Callable[[T], str]
-    opened: Callable[[T], int]
-
-
-class Proving(Generic[W]):
-    """Tells of what is found in some worlds whether it is proved.
-
-    What is in all is looked for in more that are `drawn`, of which one without it is enough.
-    """
-
-    def __init__(self, worlds: int, drawn: Callable[[], Iterable[W]], whole: bool) -> None:
-        self._worlds = worlds
-        self._drawn = drawn
-        self._whole = whole
-        self._more: list[W] | None = None
-        self._held: dict[object, list[set[Hashable]]] = {}  # the keys of those drawn
-
-    def verdict(
-        self,
-        places: Mapping[int, int],
-        key: Hashable,
-        keys: Callable[[W], Iterable[Hashable]],
-    ) -> Literal["proved", "undecided"]:
-        """Give the verdict on what stands in places by world, and in others by a key.
-
-        `keys` gives those of all that is in a world, equal ones `counted`.
-        """
-        if not self._whole or len(places) < self._worlds:
-            return "undecided"
-        if self._more is None:
-            self._more = list(self._drawn())
-        if not self._more:
-            return "proved"
-        if keys not in self._held:
-            self._held[keys] = [set(keys(one)) for one in self._more]
-        return "proved" if all(key in held for held in self._held[keys]) else "undecided"
-
-    def standing(
-        self, worlds: Sequence[W], norms: NormsOf[W, T]
-    ) -> Iterator[tuple[int, T, Literal["proved", "undecided"]]]:
-        """Tell of the norms of worlds, each with the world by which it is told, and the verdict.
-
-        A norm is told as open as long as it is in any world, and proved if it came to the same in
-        all.
-        """
-
-        def keys(world: W) -> Iterable[Hashable]:
-            own = norms.of(world)
-            return zip(counted(map(norms.key, own)), map(norms.status, own), strict=True)
-
-        lists = list(map(norms.of, worlds))
-        if len(lists) == 1:  # what one world has is all of one verdict
-            (own,) = lists
-            alone = self.verdict({0: 0}, None, keys) if own else "undecided"
-            yield from ((0, one, alone) for one in own)
-            return
-        for key, places in alike(lists, norms.key, norms.opened):
-            ends = {world: norms.status(lists[world][at]) for world, at in places.items()}
-            told = next((world for world, end in ends.items() if end in _OPEN), next(iter(ends)))
-            same = len(set(ends.values())) == 1
-            verdict = self.verdict(places, (key, ends[told]), keys) if same else "undecided"
-            yield told, lists[told][places[told]], verdict
-
-
-def alike(
-    lists: Sequence[Sequence[T]], key: Callable[[T], Hashable], event: Callable[[T], int]
-) -> list[tuple[Hashable, dict[int, int]]]:
-    """Tell where things that are alike stand, by their key and by world, in order of events."""
-    if len(lists) == 1:  # what one world has stands in that order
-        return [(None, {0: at}) for at in range(len(lists[0]))]
-    found: dict[Hashable, dict[int, int]] = {}
-    for world, own in enumerate(lists):
-        for at, one in enumerate(counted(map(key, own))):
-            found.setdefault(one, {})[world] = at
-
-    def when(item: tuple[Hashable, dict[int, int]]) -> int:
-        world, at = next(iter(item[1].items()))
-        return event(lists[world][at])
-
-    return sorted(found.items(), key=when)
-
-
-def known_facts(told: Sequence[ToldFacts], sets: Sequence[str]) -> ToldFacts:
-    """Give the facts behind what is found in several worlds, which tell different things of it.
-
-    What is not the same in all nobody knows; but of `sets`, named by how they are told, the first
-    world tells what is on record.
-    """
-    first, *others = told
-    if all(other == first for other in others):
-        return first
-    values = [{fact[0]: fact[1] for fact in other} for other in others]
-    return [
-        [text, value]
-        if text.startswith(tuple(sets)) or all(one.get(text) == value for one in values)
-        else [text, UNKNOWN]
-        for text, value in first
-    ]
-
-
-def vary(told: Sequence[ToldChanges]) -> bool:
-    """Tell whether what is found in several worlds changes states otherwise in some of them.
-
-    Of a number that is by how much, whatever it had been.
-    """
-    first, *others = told
-    return any(other != first and _by(other) != _by(first) for other in others)
-
-
-def _by(changes: ToldChanges) -> dict[tuple[str, str], str | int]:
-    made: dict[tuple[str, str], str | int] = {}
-    for state, key, before, after in changes:
-        try:
-            made[state, key] = int(after) - int(before)
-        except ValueError:  # no number
-            made[state, key] = after
-    return made
-
-
-def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
-    """Tell equal keys apart by the number of those before."""
-    seen: dict[Hashable, int] = {}
-    for key in keys:
-        seen[key] = seen.get(key, -1) + 1
-        yield key, seen[key]
-
-
 # ---------------------------------------------------------------- specs
 
 JSON = dict[str, Any]
@@ -1162,6 +1019,167 @@ def _filled_act(one: UnseenActSpec, args: Args, chosen: int) -> tuple[int, Args]
     return one.seen, (*args[: one.role], told, *args[one.role + 1 :])
 
 
+# ---------------------------------------------------------------- proving
+
+T = TypeVar("T")  # a thing found or opened in a world
+W = TypeVar("W")  # a world, as it was judged
+ToldFacts = list[list[str]]
+ToldChanges = list[list[str]]  # each a state, a key, what it was and what it became
+UNKNOWN = "not on record"  # the value of what a record leaves open
+_OPEN = ("open", "pending")  # what a norm is as long as something may come of it
+
+
+@dataclass(frozen=True, slots=True)
+class NormsOf(Generic[W, T]):
+    """The norms of a kind that a world has; of each its key, its status, and when it was opened."""
+
+    of: Callable[[W], Sequence[T]]
+    key: Callable[[T], Hashable]
+    status: Callable[[T], str]
+    opened: Callable[[T], int]
+
+
+class Proving(Generic[W]):
+    """Tells of what is found in some worlds whether it is proved.
+
+    What is in all is looked for in more that are `drawn`, of which one without it is enough.
+    """
+
+    def __init__(self, worlds: int, drawn: Callable[[], Iterable[W]], whole: bool) -> None:
+        self._worlds = worlds
+        self._drawn = drawn
+        self._whole = whole
+        self._more: list[W] | None = None
+        self._held: dict[object, list[set[Hashable]]] = {}  # the keys of those drawn
+
+    def verdict(
+        self,
+        places: Mapping[int, int],
+        key: Hashable,
+        keys: Callable[[W], Iterable[Hashable]],
+    ) -> Literal["proved", "undecided"]:
+        """Give the verdict on what stands in places by world, and in others by a key.
+
+        `keys` gives those of all that is in a world, equal ones `counted`.
+        """
+        if not self._whole or len(places) < self._worlds:
+            return "undecided"
+        if self._more is None:
+            self._more = list(self._drawn())
+        if not self._more:
+            return "proved"
+        if keys not in self._held:
+            self._held[keys] = [set(keys(one)) for one in self._more]
+        return "proved" if all(key in held for held in self._held[keys]) else "undecided"
+
+    def standing(
+        self, worlds: Sequence[W], norms: NormsOf[W, T]
+    ) -> Iterator[tuple[dict[int, T], Literal["proved", "undecided"]]]:
+        """Tell of the norms of worlds, each with the verdict.
+
+        A norm is told as open as long as it is in any world, and proved if it came to the same in
+        all. Of each it is told how it stands in those worlds, by number, in which it came to what
+        is told, the one first by which it is.
+        """
+
+        def keys(world: W) -> Iterable[Hashable]:
+            own = norms.of(world)
+            return zip(counted(map(norms.key, own)), map(norms.status, own), strict=True)
+
+        lists = list(map(norms.of, worlds))
+        if len(lists) == 1:  # what one world has is all of one verdict
+            (own,) = lists
+            alone = self.verdict({0: 0}, None, keys) if own else "undecided"
+            yield from (({0: one}, alone) for one in own)
+            return
+        for key, places in alike(lists, norms.key, norms.opened):
+            ends = {world: norms.status(lists[world][at]) for world, at in places.items()}
+            told = next((world for world, end in ends.items() if end in _OPEN), next(iter(ends)))
+            same = len(set(ends.values())) == 1
+            verdict = self.verdict(places, (key, ends[told]), keys) if same else "undecided"
+            alike_ = [told, *(of for of, end in ends.items() if of != told and end == ends[told])]
+            yield {of: lists[of][places[of]] for of in alike_}, verdict
+
+
+def alike(
+    lists: Sequence[Sequence[T]], key: Callable[[T], Hashable], event: Callable[[T], int]
+) -> list[tuple[Hashable, dict[int, int]]]:
+    """Tell where things that are alike stand, by their key and by world, in order of events."""
+    if len(lists) == 1:  # what one world has stands in that order
+        return [(None, {0: at}) for at in range(len(lists[0]))]
+    found: dict[Hashable, dict[int, int]] = {}
+    for world, own in enumerate(lists):
+        for at, one in enumerate(counted(map(key, own))):
+            found.setdefault(one, {})[world] = at
+
+    def when(item: tuple[Hashable, dict[int, int]]) -> int:
+        world, at = next(iter(item[1].items()))
+        return event(lists[world][at])
+
+    return sorted(found.items(), key=when)
+
+
+def known_facts(told: Sequence[ToldFacts], sets: Sequence[str]) -> ToldFacts:
+    """Give the facts behind what is found in several worlds, which tell different things of it.
+
+    What is not the same in all nobody knows; but of `sets`, named by how they are told, the first
+    world tells what is on record.
+    """
+    first, *others = told
+    if all(other == first for other in others):
+        return first
+    values = [{fact[0]: fact[1] for fact in other} for other in others]
+    return [
+        [text, value]
+        if text.startswith(tuple(sets)) or all(one.get(text) == value for one in values)
+        else [text, UNKNOWN]
+        for text, value in first
+    ]
+
+
+def as_offered(each: Sequence[JSON], sets: Sequence[str]) -> JSON:
+    """Tell an option of a choice that is open in some worlds, of which `each` tells it, as of all.
+
+    That it cannot be had is told only if it is so in each; the facts are those of all of these
+    (`known_facts`). Where it can be had in some alone what it needs is told with it.
+    """
+    lacking = [one for one in each if one["status"] == "unavailable"]
+    if any(one["status"] == "live" for one in each):
+        needs = (one["why"] for one in each if one["status"] in ("live", "unavailable"))
+        return {**each[0], "status": "live", "why": next(filter(None, needs), ""), "facts": []}
+    if lacking:
+        first, facts = lacking[0], known_facts([one["facts"] for one in lacking], sets)
+        return {**each[0], "status": first["status"], "why": first["why"], "facts": facts}
+    return each[0]
+
+
+def vary(told: Sequence[ToldChanges]) -> bool:
+    """Tell whether what is found in several worlds changes states otherwise in some of them.
+
+    Of a number that is by how much, whatever it had been.
+    """
+    first, *others = told
+    return any(other != first and _by(other) != _by(first) for other in others)
+
+
+def _by(changes: ToldChanges) -> dict[tuple[str, str], str | int]:
+    made: dict[tuple[str, str], str | int] = {}
+    for state, key, before, after in changes:
+        try:
+            made[state, key] = int(after) - int(before)
+        except ValueError:  # no number
+            made[state, key] = after
+    return made
+
+
+def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
+    """Tell equal keys apart by the number of those before."""
+    seen: dict[Hashable, int] = {}
+    for key in keys:
+        seen[key] = seen.get(key, -1) + 1
+        yield key, seen[key]
+
+
 # ---------------------------------------------------------------- completed
 
 MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
@@ -1379,6 +1397,12 @@ def _norms(made: JSON, found: Sequence[JSON], part: str, numbers: Sequence[dict[
                 if "finding" in one:
                     more[-1]["finding"] = places.get(one["finding"], 0)
     made[part] = sorted((*made[part], *more), key=_opened)
+    for one in made[part]:
+        if one["status"] == "open":
+            mark = _offer_mark(one)
+            same = [of for ruled in found for of in ruled[part] if _offer_mark(of) == mark]
+            each = zip(*(of["options"] for of in (one, *same)), strict=True)
+            one["options"] = [as_offered(told, ()) for told in each]
 
 
 def _proved(items: Iterable[JSON], mark: Callable[[JSON], Hashable]) -> set[Hashable]:
@@ -1403,6 +1427,10 @@ def _norm_mark(one: JSON) -> Hashable:
 
 def _end_mark(one: JSON) -> Hashable:
     return _norm_mark(one), one["status"]
+
+
+def _offer_mark(one: JSON) -> Hashable:
+    return _end_mark(one), tuple(option["name"] for option in one["options"])
 
 
 def _at(one: JSON) -> int:
@@ -5305,7 +5333,7 @@ def ruling(
         },
         "seats": list(first.players[:-1]),
         "findings": findings,
-        "menus": menus_text(worlds, numbers, proving),
+        "menus": menus_text(parts, numbers, proving),
         "duties": duties_text(worlds, proving),
         **ends[0],
         "otherwise": ends[1],
@@ -5424,7 +5452,7 @@ def _as_in_each(told: Sequence[tuple[FoundItem, int]], tables: BookTables[Any]) 
     Each comes with the number of the sets that it was judged with.
     """
     first = told[0][1]
-    sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
+    sets = _rebuilt_words(tables)
     made: JSON = {
         "facts": known_facts([finding_facts(one) for one, _ in told], sets),
         "says": in_one([one.says for one, held in told if held == first]),
@@ -5432,6 +5460,11 @@ def _as_in_each(told: Sequence[tuple[FoundItem, int]], tables: BookTables[Any]) 
     if vary([one.effects for one, _ in told]):
         made["varies"] = True
     return made
+
+
+def _rebuilt_words(tables: BookTables[Any]) -> list[str]:
+    """Give the words of the sets that are rebuilt, before their key."""
+    return [one.words.partition("{0}")[0] for one in tables.rebuilt]
 
 
 def finding_facts(finding: FoundItem) -> list[list[str]]:
@@ -5460,12 +5493,14 @@ _DUTIES = NormsOf(_duties, _duty_key, attrgetter("status"), attrgetter("opened")
 
 
 def menus_text(
-    worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int], proving: Proving[Referee[S]]
+    parts: Sequence[Together[S]], numbers: dict[tuple[int, int], int], proving: Proving[Referee[S]]
 ) -> list[JSON]:
     """Write the menus of all worlds; `numbers` are those of findings, by world and number."""
 
     written: list[JSON] = []
-    for world, menu, verdict in proving.standing(worlds, _MENUS):
+    worlds = [one.referee for one in parts]
+    for own, verdict in proving.standing(worlds, _MENUS):
+        world, menu = next(iter(own.items()))
         judge = worlds[world]
         spec, clause = menu.spec, menu.spec.clause
         written.append(
@@ -5482,14 +5517,32 @@ def menus_text(
                 "why": menu.why,
                 "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
                 "elected": menu.elected,
-                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
+                "options": options_text([(parts[of], one) for of, one in own.items()]),
                 "verdict": verdict,
             }
         )
     return written
 
 
-def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
+def options_text(each: Sequence[tuple[Together[S], OpenMenu]]) -> list[JSON]:
+    """Write the options of a menu as they are in all worlds in which it stands as it is told."""
+    first, menu = each[0]
+    sets = _rebuilt_words(first.referee.tables)
+
+    def every(place: int) -> Iterator[JSON]:
+        told: set[str] = set()  # as what it was told: what asks nothing is alike wherever it is so
+        for one, own in each:
+            status, asks = own.options[place], menu.spec.options[place].offered is not None
+            if asks and status == "live":
+                yield from (made for _, made in told_apart(one, partial(option_text, own, place)))
+            elif status not in told:
+                told.add(status)
+                yield option_text(own, place, one.referee)
+
+    return [as_offered(list(every(place)), sets) for place in range(len(menu.offers))]
+
+
+def option_text(menu: OpenMenu, place: int, judge: Referee[S]) -> JSON:
     """Write an option of a menu; a live one is unavailable while its condition is false."""
     option, clause = menu.spec.options[place], menu.spec.clause
     words, says = menu.offers[place]
@@ -5519,7 +5572,8 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
     """Write the duties of all worlds."""
 
     written: list[JSON] = []
-    for world, duty, verdict in proving.standing(worlds, _DUTIES):
+    for own, verdict in proving.standing(worlds, _DUTIES):
+        world, duty = next(iter(own.items()))
         judge = worlds[world]
         clause = duty.spec.clause
         written.append(

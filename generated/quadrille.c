@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 e2802742929044d5acf3cb7d453e9655ca45bffe5a487349af0c6c3e4905defe.
+ * together have the SHA-256 f5bbb3e1f67597cf2e0dc31529db332fe47f11d9c074284d7726d9868bedcf39.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1047,10 +1047,11 @@ static inline bool on_pass(struct state *now, int64_t p)
 static inline bool on_ask_leave(struct state *now, int64_t p)
 {
     /* ask-leave has authority */
-    if (!may_speak(now, p) || preferred(now) != NONE) {
+    if ((!may_speak(now, p) || preferred(now) != NONE)
+        && (!may_speak(now, p) || preferred(now) == NONE)) {
         return true;
     }
-    /* quadrille/speaking/4 */
+    /* quadrille/speaking/5 */
     if (may_speak(now, p) && preferred(now) != NONE) {
         return true;
     }
@@ -1058,8 +1059,11 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
     if (now->passed[1 + p]) {
         return true;
     }
-    const bool opens_3 = true;
-    now->spoken[1 + p] = 1;
+    const bool opens_3 = preferred(now) == NONE;
+    const bool follows_1 = may_speak(now, p) && preferred(now) == NONE;
+    if (follows_1) {
+        now->spoken[1 + p] = 1;
+    }
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
@@ -1554,13 +1558,14 @@ static inline bool on_claim_sans_prendre(struct state *now, int64_t p)
     /* claim-sans-prendre has authority */
     if (!play_is_over(now)
         || now->next_deal_finished
+        || deal_is_off(now)
         || !has(winners(now), p)
         || undertaken(now) < 2
         || now->sans_prendre_claimed) {
         return true;
     }
     /* quadrille/9/3 */
-    if (now->next_deal_finished) {
+    if (now->next_deal_finished && !deal_is_off(now)) {
         return true;
     }
     now->sans_prendre_claimed = true;
@@ -1678,13 +1683,14 @@ static inline bool on_claim_matadores(struct state *now, int64_t p)
     /* claim-matadores has authority */
     if (!play_is_over(now)
         || now->next_deal_finished
+        || deal_is_off(now)
         || !has(winners(now), p)
         || matadores_held(now) < 3
         || now->matadores_claimed) {
         return true;
     }
     /* quadrille/9/4 */
-    if (now->next_deal_finished) {
+    if (now->next_deal_finished && !deal_is_off(now)) {
         return true;
     }
     now->matadores_claimed = true;

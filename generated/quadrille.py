@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 e2802742929044d5acf3cb7d453e9655ca45bffe5a487349af0c6c3e4905defe.
+together have the SHA-256 f5bbb3e1f67597cf2e0dc31529db332fe47f11d9c074284d7726d9868bedcf39.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -62,20 +62,23 @@ FOUR_TRICKS = ("remise", "codille", "none")
 UNDERTAKINGS = ("pass", "leave", "sans-prendre", "vole", "none")
 SAYINGS = ("I play the vole", "I do not play the vole", "I ask", "something else", "none")
 VOLE_DUTYS = ("to be played for", "not to be played for", "none")
+REPLAYEDS = ("this trick is", "this trick and the one before it are",
+    "this trick and the two before it are", "none")
 FATES = ("stands", "is dealt again by the same", "is void", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
     "vole-after-fault": VOLE_AFTER_FAULTS, "replay": REPLAYS, "preference": PREFERENCES,
     "king-surrendered": KING_SURRENDEREDS, "vole-missed": VOLE_MISSEDS,
     "three-tricks": THREE_TRICKS, "four-tricks": FOUR_TRICKS, "undertaking": UNDERTAKINGS,
-    "saying": SAYINGS, "vole-duty": VOLE_DUTYS, "fate": FATES}
+    "saying": SAYINGS, "vole-duty": VOLE_DUTYS, "replayed": REPLAYEDS, "fate": FATES}
 
 FATE_STANDING, FATE_FRESH, FATE_VOID, FOUR_TRICKS_REMISE, KING_SURRENDERED_PLAYED = 0, 1, 2, 0, 1
 PLAYER_W, PLAYER_X, PLAYER_Y, PLAYER_Z, PREFERENCE_BY_TRICKS, RANK_TWO = 0, 1, 2, 3, 1, 0
-RANK_SEVEN, RANK_QUEEN, RANK_KING, RANK_ACE, REPLAY_THREE_CARDS, SAYING_I_PLAY = 5, 7, 8, 9, 0, 0
-SAYING_I_DO_NOT_PLAY, SAYING_I_ASK, SAYING_SOMETHING_ELSE, SUIT_CLUBS, SUIT_SPADES = 1, 2, 3, 0, 3
-THREE_TRICKS_ALWAYS, UNDERTAKING_PASS, UNDERTAKING_LEAVE, UNDERTAKING_SANS_PRENDRE = 1, 0, 1, 2
-UNDERTAKING_VOLE, VOLE_AFTER_FAULT_TO_BE_PLAYED, VOLE_DUTY_BOUND, VOLE_DUTY_BARRED = 3, 0, 0, 1
-VOLE_MISSED_COSTS = 0
+RANK_SEVEN, RANK_QUEEN, RANK_KING, RANK_ACE, REPLAY_THREE_CARDS = 5, 7, 8, 9, 0
+REPLAY_THEIR_CARDS, REPLAYED_ONE_TRICK, REPLAYED_TWO_TRICKS, REPLAYED_ALL_THREE = 1, 0, 1, 2
+SAYING_I_PLAY, SAYING_I_DO_NOT_PLAY, SAYING_I_ASK, SAYING_SOMETHING_ELSE, SUIT_CLUBS = 0, 1, 2, 3, 0
+SUIT_SPADES, THREE_TRICKS_ALWAYS, UNDERTAKING_PASS, UNDERTAKING_LEAVE = 3, 1, 0, 1
+UNDERTAKING_SANS_PRENDRE, UNDERTAKING_VOLE, VOLE_AFTER_FAULT_TO_BE_PLAYED = 2, 3, 0
+VOLE_DUTY_BOUND, VOLE_DUTY_BARRED, VOLE_MISSED_COSTS = 0, 1, 0
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, NONE)
@@ -474,17 +477,17 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:150."""
+    """The book's distance: rules/quadrille.law:152."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:151."""
+    """The book's next-to-be-dealt: rules/quadrille.law:153."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
 def misdealt(state: State) -> bool:
-    """The book's misdealt: rules/quadrille.law:153."""
+    """The book's misdealt: rules/quadrille.law:155."""
     if (
         state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
         if state.cards_dealt[PLAYER_W] == -1
@@ -509,7 +512,7 @@ def misdealt(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:155."""
+    """The book's all-are-dealt: rules/quadrille.law:157."""
     return not (
         not state.dealt[PLAYER_W]
         or not state.dealt[PLAYER_X]
@@ -519,7 +522,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:156."""
+    """The book's all-have-passed: rules/quadrille.law:158."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -529,12 +532,12 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:159."""
+    """The book's tricks-promised: rules/quadrille.law:161."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:161."""
+    """The book's precedence: rules/quadrille.law:163."""
     return (
         4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
         + 3
@@ -544,13 +547,13 @@ def precedence(state: State, p: int) -> int:
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:178."""
+    """The book's deal-is-off: rules/quadrille.law:180."""
     return state.the_deal != FATE_STANDING
 
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:163."""
+    """The book's preferred: rules/quadrille.law:165."""
     if deal_is_off(state):
         return NONE
     return max(
@@ -561,12 +564,12 @@ def preferred(state: State) -> int:
 
 
 def namer(state: State) -> int:
-    """The book's namer: rules/quadrille.law:165."""
+    """The book's namer: rules/quadrille.law:167."""
     return state.ombre if preferred(state) == NONE else preferred(state)
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:173."""
+    """The book's undertaking-is-over: rules/quadrille.law:175."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -584,17 +587,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:177."""
+    """The book's trumps-unsaid: rules/quadrille.law:179."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:179."""
+    """The book's the-rest-have-passed: rules/quadrille.law:181."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:181."""
+    """The book's one-plays-alone: rules/quadrille.law:183."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -605,18 +608,18 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:183."""
+    """The book's silent: rules/quadrille.law:185."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE and not state.outbid[p])
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:168."""
+    """The book's ... is-forced: rules/quadrille.law:170."""
     return state.spoken[p] == UNDERTAKING_LEAVE and p != preferred(state)
 
 
 @remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:184."""
+    """The book's speaker: rules/quadrille.law:186."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -632,17 +635,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:196."""
+    """The book's kings: rules/quadrille.law:198."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:220."""
+    """The book's undertaken: rules/quadrille.law:222."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:197."""
+    """The book's ready-to-play: rules/quadrille.law:199."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -652,7 +655,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:201."""
+    """The book's holders: rules/quadrille.law:203."""
     if state.king_called != NONE and SUIT_OF_CARD[state.king_called] == state.trumps:
         return BIT[state.ombre]
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
@@ -660,7 +663,7 @@ def holders(state: State) -> int:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:208."""
+    """The book's companion: rules/quadrille.law:210."""
     if state.declared_friend != NONE:
         return state.declared_friend
     if holders(state).bit_count() == 1:
@@ -681,17 +684,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:214."""
+    """The book's party: rules/quadrille.law:216."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:215."""
+    """The book's defenders: rules/quadrille.law:217."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:217."""
+    """The book's foes: rules/quadrille.law:219."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -701,12 +704,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:221."""
+    """The book's party-tricks: rules/quadrille.law:223."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:226."""
+    """The book's six-are-won: rules/quadrille.law:228."""
     return (
         state.tricks_done == 6
         and party_tricks(state) == 6
@@ -716,40 +719,40 @@ def six_are_won(state: State) -> bool:
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:228."""
+    """The book's vole-rule: rules/quadrille.law:230."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def the_party_has_discovered(state: State) -> bool:
-    """The book's the-party-has-discovered: rules/quadrille.law:229."""
+    """The book's the-party-has-discovered: rules/quadrille.law:231."""
     return party(state) & state.out_of_the_vole != 0
 
 
 @remembered(11)
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:231."""
+    """The book's vole-is-barred: rules/quadrille.law:233."""
     return the_party_has_discovered(state) or party(state) & state.vole_forbidden != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:233."""
+    """The book's vole-is-played: rules/quadrille.law:235."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:235."""
+    """The book's play-is-over: rules/quadrille.law:237."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:237."""
+    """The book's game-won: rules/quadrille.law:239."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:238."""
+    """The book's was-won: rules/quadrille.law:240."""
     return (
         party_tricks(state)
         - (1 if trick_is_complete(state) and party(state) & BIT[state.winning] else 0)
@@ -757,25 +760,37 @@ def was_won(state: State) -> bool:
     )
 
 
+def tricks_before(state: State) -> int:
+    """The book's tricks-before: rules/quadrille.law:243."""
+    return state.tricks_done - (1 if trick_is_complete(state) else 0)
+
+
+def to_be_replayed(state: State) -> int:
+    """The book's to-be-replayed: rules/quadrille.law:244."""
+    if state.replay == REPLAY_THEIR_CARDS or tricks_before(state) == 0:
+        return REPLAYED_ONE_TRICK
+    return REPLAYED_TWO_TRICKS if tricks_before(state) == 1 else REPLAYED_ALL_THREE
+
+
 def won_despite(state: State, p: int) -> bool:
-    """The book's won-despite: rules/quadrille.law:241."""
+    """The book's won-despite: rules/quadrille.law:248."""
     return was_won(state) if party(state) & BIT[p] else game_won(state)
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:243."""
+    """The book's codille-won: rules/quadrille.law:250."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def ombre_falls_short(state: State) -> bool:
-    """The book's ombre-falls-short: rules/quadrille.law:244."""
+    """The book's ombre-falls-short: rules/quadrille.law:251."""
     return state.tricks[state.ombre] < 3 and not state.spadille_forced
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:246."""
+    """The book's basted-alone: rules/quadrille.law:253."""
     if not ombre_falls_short(state):
         return False
     return state.three_tricks == THREE_TRICKS_ALWAYS or not game_won(state)
@@ -783,19 +798,19 @@ def basted_alone(state: State) -> bool:
 
 @remembered(12)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:247."""
+    """The book's winners: rules/quadrille.law:254."""
     return party(state) if game_won(state) else defenders(state)
 
 
 @remembered(13)
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:251."""
+    """The book's trump-cards: rules/quadrille.law:258."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(14)
 def trumps_untold(state: State) -> int:
-    """The book's trumps-untold: rules/quadrille.law:254."""
+    """The book's trumps-untold: rules/quadrille.law:261."""
     return sum(
         BIT[c]
         for c in members(trump_cards(state))
@@ -810,13 +825,13 @@ def trumps_untold(state: State) -> int:
 
 
 def has_gone_short(state: State, p: int) -> bool:
-    """The book's ... has-gone-short: rules/quadrille.law:253."""
+    """The book's ... has-gone-short: rules/quadrille.law:260."""
     return state.told_tricks > 0 and state.dealt[p].bit_count() < 10
 
 
 @remembered(15)
 def from_party(state: State) -> int:
-    """The book's from-party: rules/quadrille.law:256."""
+    """The book's from-party: rules/quadrille.law:263."""
     return min(
         state.asked("trumps_gone", 0, state.trumps_gone),
         state.told_tricks * sum(1 for p in members(party(state)) if has_gone_short(state, p)),
@@ -825,12 +840,12 @@ def from_party(state: State) -> int:
 
 @remembered(16)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:222."""
+    """The book's ... with-party: rules/quadrille.law:224."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
 def may_be_of_the_party(state: State, c: int) -> bool:
-    """The book's ... may-be-of-the-party: rules/quadrille.law:257."""
+    """The book's ... may-be-of-the-party: rules/quadrille.law:264."""
     if with_party(state, c):
         return True
     if not trumps_untold(state) & BIT[c]:
@@ -842,7 +857,7 @@ def may_be_of_the_party(state: State, c: int) -> bool:
 
 @remembered(17)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:259."""
+    """The book's matadores-held: rules/quadrille.law:266."""
     return min(
         10 * party(state).bit_count(),
         sum(
@@ -857,18 +872,18 @@ def matadores_held(state: State) -> int:
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:263."""
+    """The book's second-stake: rules/quadrille.law:270."""
     return min(state.stake, state.pool - state.stake)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:264."""
+    """The book's gain: rules/quadrille.law:271."""
     return 1 if game_won(state) else -1
 
 
 @remembered(18)
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:268."""
+    """The book's half: rules/quadrille.law:275."""
     if companion(state) == NONE or (basted_alone(state) and not game_won(state)):
         return 0
     return n // 2
@@ -909,7 +924,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:132."""
+    """The book's ... renounces with ...: rules/quadrille.law:134."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -932,21 +947,21 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def is_surely_with(state: State, c: int, p: int) -> bool:
-    """The book's ... is-surely-with ...: rules/quadrille.law:137."""
+    """The book's ... is-surely-with ...: rules/quadrille.law:139."""
     if not state.hand[p] & BIT[c]:
         return False
     return not any(state.hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_have_the_king_called(state: State, p: int) -> bool:
-    """The book's ... may-have-the-king-called: rules/quadrille.law:203."""
+    """The book's ... may-have-the-king-called: rules/quadrille.law:205."""
     if state.declared_friend != NONE:
         return state.declared_friend == p
     return holders(state).bit_count() != 1 or holders(state) & BIT[p] != 0
 
 
 def can_play(state: State, p: int, c: int) -> bool:
-    """The book's ... can-play ...: rules/quadrille.law:139."""
+    """The book's ... can-play ...: rules/quadrille.law:141."""
     return (
         (state.hand[p] & BIT[c] != 0 or state.untold_is_back or c == state.two_of)
         and not play_is_over(state)
@@ -955,19 +970,19 @@ def can_play(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:144."""
+    """The book's ... could-hold ...: rules/quadrille.law:146."""
     if state.dealt[p] & BIT[c]:
         return True
     return not state.known[p] and not any(state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def need_name_no_trump(state: State, p: int) -> bool:
-    """The book's ... need-name-no-trump: rules/quadrille.law:169."""
+    """The book's ... need-name-no-trump: rules/quadrille.law:171."""
     return p != preferred(state) or play_has_begun(state)
 
 
 def has_asked(state: State, p: int) -> bool:
-    """The book's ... has-asked: rules/quadrille.law:170."""
+    """The book's ... has-asked: rules/quadrille.law:172."""
     return (
         state.spoken[p] == UNDERTAKING_LEAVE
         and not state.spadille_forced
@@ -976,12 +991,12 @@ def has_asked(state: State, p: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:190."""
+    """The book's ... may-speak: rules/quadrille.law:192."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:193."""
+    """The book's ... may-call: rules/quadrille.law:195."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -992,7 +1007,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:234."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:236."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1103,14 +1118,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:286)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:293)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:289)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:296)."""
     if (
         not state.known[p]
         and state.led_by == NONE
@@ -1121,7 +1136,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:289)."""
+    """Do what an act, deal, does (rules/quadrille.law:296)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1129,7 +1144,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:296)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:303)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1138,13 +1153,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:296)."""
+    """Do what an act, count, does (rules/quadrille.law:303)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:299).
+    (rules/quadrille.law:306).
     """
     if not play_has_begun(state):
         return None
@@ -1152,13 +1167,13 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 
 def act_find_double(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-double, does (rules/quadrille.law:301)."""
+    """Do what an act, find-double, does (rules/quadrille.law:308)."""
     state.two_of = c
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:303).
+    (rules/quadrille.law:310).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1166,7 +1181,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:303)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:310)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1174,21 +1189,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:315)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:322)."""
     if may_have_the_king_called(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:315)."""
+    """Do what an act, own-king, does (rules/quadrille.law:322)."""
     if p != state.ombre and may_have_the_king_called(state, p):
         state.write(0x79E00)
         state.declared_friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:330)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:337)."""
     state.next_deal_finished = True
 
 
@@ -1208,7 +1223,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:419)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:426)
     """
     if not all_have_passed(state):
         return None
@@ -1230,7 +1245,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:422)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:429)
     """
     if not may_speak(state, p):
         return None
@@ -1248,7 +1263,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:424)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:431)
     """
     if not may_speak(state, p):
         return None
@@ -1263,42 +1278,55 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-def law_speaking_4(judge: Judge, state: State, p: int) -> None:
+def law_speaking_4(state: State, p: int) -> BoundValues | None:
+    """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
+    quadrille, terms: forced sans prendre; rules/quadrille.law:433)
+    """
+    if not may_speak(state, p):
+        return None
+    if preferred(state) == NONE:
+        return None
+    return ()
+
+
+def law_speaking_5(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:426)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:434)
     """
     if not may_speak(state, p):
         return
     if preferred(state) == NONE:
         return
     says = (
-        f"{judge.players[p]} asked leave after {judge.players[preferred(state)]}, and can only "
-        "undertake more, or pass"
+        f"{judge.players[p]} asked leave after {judge.players[preferred(state)]}, and could only "
+        "undertake more: he has passed"
     )
     facts = [
         [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
         ["the one preferred", judge.players[preferred(state)]],
     ]
-    judge.offend(OFFENCE_ASKING_AFTER_ANOTHER, LAW_SPEAKING_4, state, (p,), (p,), says, facts)
+    judge.offend(OFFENCE_ASKING_AFTER_ANOTHER, LAW_SPEAKING_5, state, (p,), (p,), says, facts)
 
 
-def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_speaking_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:427)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:435)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
 
 
-def law_speaking_6(state: State, p: int) -> BoundValues | None:
+def law_speaking_7(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:429)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:437)
     """
     if not may_speak(state, p):
         return None
@@ -1307,11 +1335,11 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_speaking_7(judge: Judge, state: State, p: int) -> None:
+def law_speaking_8(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:430)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:438)
     """
     if state.in_vain:
         return
@@ -1319,11 +1347,11 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_SANS_PRENDRE
 
 
-def law_speaking_8(judge: Judge, state: State, p: int) -> None:
+def law_speaking_9(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:431)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:439)
     """
     if not state.in_vain:
         return
@@ -1338,7 +1366,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:439)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:447)
     """
     if p != namer(state):
         return None
@@ -1352,7 +1380,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:450)
     """
     if state.in_vain:
         return
@@ -1367,7 +1395,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:447)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
     """
     if state.trumps != NONE:
         return
@@ -1406,7 +1434,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:461)
+    13; rules/quadrille.law:469)
     """
     if not may_call(state, p):
         return None
@@ -1427,7 +1455,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:465)
+    13; rules/quadrille.law:473)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1442,7 +1470,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:467)
+    13; rules/quadrille.law:475)
     """
     if state.in_vain:
         return
@@ -1454,7 +1482,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:472)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:480)
     """
     if c != state.king_called:
         return
@@ -1467,7 +1495,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:474)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:482)
     """
     if p == state.ombre:
         return
@@ -1487,7 +1515,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:500)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:508)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_2, "", p, (p, c), says)
@@ -1499,7 +1527,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:500)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:508)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_3, "", p, (p,), says)
@@ -1511,7 +1539,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:500)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:508)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_4, "", p, (p,), says)
@@ -1523,7 +1551,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:500)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:508)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_5, "", p, (p, c), says)
@@ -1536,7 +1564,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:531)
+    13; rules/quadrille.law:539)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1548,7 +1576,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:533)
+    13; rules/quadrille.law:541)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1557,7 +1585,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:543)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:551)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1585,7 +1613,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:546)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:554)
     """
     if state.in_vain:
         return
@@ -1596,7 +1624,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:547)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:555)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1612,7 +1640,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:557)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (q, c, p, d), says)
@@ -1626,7 +1654,7 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:557)
     """
     if state.in_vain:
         return
@@ -1636,7 +1664,7 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:561)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:569)
     """
     if n == 3:
         return
@@ -1652,7 +1680,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:563)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:571)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1661,7 +1689,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:565)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:573)
     """
     if n == 40:
         return
@@ -1675,7 +1703,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:574)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:582)
     """
     if play_has_begun(state):
         return None
@@ -1702,7 +1730,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:590)
     """
     says = f"no more follows than that {judge.players[p]} deals again"
     judge.find("holding", LAW_3_1, "", p, (p, n), says)
@@ -1711,7 +1739,7 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:584)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:592)
     """
     if not deal_is_off(state):
         return
@@ -1761,7 +1789,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:596)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:604)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1787,7 +1815,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:612)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:620)
     """
     if has_the_turn(state, p):
         return
@@ -1881,7 +1909,7 @@ def law_6_2_until_2(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:615)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:623)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -1904,7 +1932,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:623)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:631)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
@@ -1934,7 +1962,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:623)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:631)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -1942,7 +1970,7 @@ def law_6_3(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:637)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:645)
     """
     if p != state.ombre:
         return
@@ -1956,11 +1984,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:643)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:651)
     """
     if not play_is_over(state):
         return None
     if state.next_deal_finished:
+        return None
+    if deal_is_off(state):
         return None
     if not winners(state) & BIT[p]:
         return None
@@ -1980,11 +2010,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:647)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:655)
     """
     if not play_is_over(state):
         return None
     if state.next_deal_finished:
+        return None
+    if deal_is_off(state):
         return None
     if not winners(state) & BIT[p]:
         return None
@@ -2004,31 +2036,41 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:651)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:659)
     """
     if not state.next_deal_finished:
         return
+    if deal_is_off(state):
+        return
     says = f"{judge.players[p]} made his claim when the next deal was finished"
-    facts = [["the next deal is finished", yes(state.next_deal_finished)]]
+    facts = [
+        ["the next deal is finished", yes(state.next_deal_finished)],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
     judge.offend(OFFENCE_LATE_CLAIM, LAW_9_3, state, (p,), (p,), says, facts)
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:651)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:659)
     """
     if not state.next_deal_finished:
         return
+    if deal_is_off(state):
+        return
     says = f"{judge.players[p]} made his claim when the next deal was finished"
-    facts = [["the next deal is finished", yes(state.next_deal_finished)]]
+    facts = [
+        ["the next deal is finished", yes(state.next_deal_finished)],
+        ["the deal is off", yes(deal_is_off(state))],
+    ]
     judge.offend(OFFENCE_LATE_CLAIM, LAW_9_4, state, (p,), (p,), says, facts)
 
 
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:658)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:667)
     """
     if not may_speak(state, p):
         return None
@@ -2055,7 +2097,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:662)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:671)
     """
     if not may_speak(state, p):
         return None
@@ -2084,20 +2126,24 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law 12, The seventh card: consequence.
+    """Law 12, The seventh card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:677)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:686)
     """
+    if vole_is_barred(state):
+        return
+    says = f"{judge.players[p]} must play the vole"
+    facts = [["the vole is barred", yes(vole_is_barred(state))]]
+    judge.find("holding", LAW_12_1, "", p, (p,), says, facts)
     now = judge.changing()
-    if not vole_is_barred(now):
-        now.vole_undertaken = True
+    now.vole_undertaken = True
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
     """
     if p != state.ombre:
         return
@@ -2136,7 +2182,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     if not party(state) & BIT[p]:
         return
@@ -2173,7 +2219,7 @@ def law_13_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: ban playing-for-the-vole.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
     """
     if v != SAYING_I_PLAY:
         return
@@ -2196,7 +2242,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     if deal_is_off(state):
         return
@@ -2213,7 +2259,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if not trick_is_complete(state):
         return
@@ -2241,7 +2287,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
     """
     if not renounces_with(state, p, c):
         return
@@ -2253,7 +2299,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2264,7 +2310,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2276,8 +2322,8 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
     """Carry out the power law_14_5."""
     says = (
-        f"the renounce of {judge.players[p]} is found in time: there is no bast, and it is played "
-        "over again"
+        f"the renounce of {judge.players[p]} is found in time: there is no bast; "
+        f"{REPLAYEDS[to_be_replayed(state)]} played over again, led as before"
     )
     facts = [
         [
@@ -2309,7 +2355,7 @@ def law_14_6(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2343,7 +2389,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     if not state.spadille_forced:
         return False
@@ -2358,7 +2404,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     if not may_speak(state, p):
         return None
@@ -2384,7 +2430,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2400,7 +2446,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2419,7 +2465,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2473,7 +2519,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2496,7 +2542,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     if p != state.ombre:
         return None
@@ -2534,7 +2580,7 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     says = (
         f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
@@ -2552,7 +2598,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     state = judge.post
     if not six_are_won(state):
@@ -2572,7 +2618,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     if state.led_by != NONE:
         return
@@ -2608,7 +2654,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
     """
     if not six_are_won(state):
         return None
@@ -2643,7 +2689,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -2664,7 +2710,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:823)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
     """
     if p != elder_hand(state):
         return None
@@ -2707,7 +2753,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:827)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
     """
     if p != elder_hand(state):
         return False
@@ -2723,7 +2769,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:847)
     """
     if not may_call(state, p):
         return None
@@ -2739,7 +2785,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:840)
+    roi rendu; rules/quadrille.law:854)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -2790,7 +2836,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
     """
     if not state.passed[p]:
         return
@@ -2803,7 +2849,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:871)
     """
     if not state.passed[p]:
         return
@@ -2818,19 +2864,22 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:861)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
     """
     says = f"{judge.players[p]} asked leave, and did not play"
-    judge.offend(OFFENCE_REFUSING_TO_PLAY, LAW_24_3, state, (p,), (p,), says)
+    facts = [["the one preferred", judge.players[preferred(state)]]]
+    judge.offend(OFFENCE_REFUSING_TO_PLAY, LAW_24_3, state, (p,), (p,), says, facts)
 
 
 def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:861)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
     """
     if state.in_vain:
+        return
+    if preferred(state) != NONE:
         return
     judge.open_duty(LAW_24_3_DUTY, p, (p,))
 
@@ -2839,7 +2888,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:866)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
     """
     if not has_asked(state, p):
         return
@@ -2855,7 +2904,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:873)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:887)
     """
     if not party(state) & BIT[p]:
         return
@@ -2876,7 +2925,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:889)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -2886,7 +2935,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:894)
     """
     if not has_asked(state, p):
         return
@@ -2903,7 +2952,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:883)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:897)
     """
     if not is_forced(state, p):
         return None
@@ -2917,7 +2966,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:884)
+    sans appeler; rules/quadrille.law:898)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2938,7 +2987,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:884)
+    sans appeler; rules/quadrille.law:898)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2957,7 +3006,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:884)
+    sans appeler; rules/quadrille.law:898)
     """
     if state.in_vain:
         return
@@ -2970,7 +3019,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:893)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:907)
     """
     if play_is_over(state):
         return
@@ -2990,7 +3039,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:914)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:928)
     """
     if play_is_over(state):
         return
@@ -3008,7 +3057,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:914)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:928)
     """
     if play_is_over(state):
         return
@@ -3026,7 +3075,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:916)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:930)
     """
     now = judge.changing(ON_OUT_OF_THE_VOLE)
     now.out_of_the_vole |= BIT[p]
@@ -3036,7 +3085,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:918)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:932)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3057,7 +3106,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:927)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:941)
     """
     if play_is_over(state):
         return
@@ -3071,7 +3120,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:935)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:949)
     """
     if play_is_over(state):
         return
@@ -3089,7 +3138,7 @@ def law_32_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 32, Three tricks: holding.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:948)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:962)
     """
     state = judge.post
     if not trick_is_complete(state):
@@ -3124,7 +3173,7 @@ def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     if not vole_is_played(state):
         return
@@ -3145,7 +3194,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:903)
+    283: a lost vole; rules/quadrille.law:917)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -3163,7 +3212,7 @@ def settle_missed_vole(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:481)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:489)
     """
     if not game_won(state):
         return
@@ -3179,7 +3228,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:491)
+    Encyclopaedia, Quadrille; rules/quadrille.law:499)
     """
     if not codille_won(state):
         return
@@ -3191,7 +3240,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:498)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:506)
     """
     if game_won(state):
         return
@@ -3209,7 +3258,7 @@ def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:946)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:960)
     """
     if not basted_alone(state):
         return
@@ -3222,7 +3271,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:510)
+    quadrille, pp. 270-277; rules/quadrille.law:518)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -3239,7 +3288,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:517)
+    rules/quadrille.law:525)
     """
     if not state.sans_prendre_claimed:
         return
@@ -3253,7 +3302,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:524)
+    rules/quadrille.law:532)
     """
     if not state.matadores_claimed:
         return
@@ -3355,7 +3404,7 @@ def act_ask_leave_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if state.passed[p]:
         return True
-    return not state.in_vain
+    return not state.in_vain and preferred(state) == NONE
 
 
 def act_name_trump_gate_part(state: State, p: int) -> bool:
@@ -3467,177 +3516,178 @@ ROLE_T, ROLE_V = RoleSpec("T", "suit", SORT_SUIT), RoleSpec("V", "saying", SORT_
 LAW_SPEAKING = LawText(BOOK, "speaking", "Who speaks, and what he may say",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games, "
     "quadrille, terms: forced sans prendre")
-LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:419", VAR_P)
-LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:422", VAR_P)
-LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:424", VAR_P)
-LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:426", VAR_P)
-LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:427", VAR_P)
-LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:429", VAR_P)
-LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:430", VAR_P)
-LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:431", VAR_P)
+LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:426", VAR_P)
+LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:429", VAR_P)
+LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:431", VAR_P)
+LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:433", VAR_P)
+LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:434", VAR_P)
+LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:435", VAR_P)
+LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:437", VAR_P)
+LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:438", VAR_P)
+LAW_SPEAKING_9 = LAW_SPEAKING.clause(9, "quadrille.law:439", VAR_P)
 LAW_TRUMPS = LawText(BOOK, "trumps", "The ombre names the trump",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:439", VAR_P, VAR_T)
-LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:442", VAR_P, VAR_T)
-LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:447", VAR_P, VAR_C)
+LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:447", VAR_P, VAR_T)
+LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:450", VAR_P, VAR_T)
+LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:455", VAR_P, VAR_C)
 LAW_TRUMPS_4 = LAW_TRUMPS.clause(4, "common/untold-trump.law:7", VAR_P, VAR_C)
 LAW_CALLING = LawText(BOOK, "calling", "Calling a king",
     supplied="Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law "
     "13")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:461", VAR_P, VAR_C)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:465", VAR_P, VAR_C)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:467", VAR_P, VAR_C)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:469", VAR_P, VAR_C)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:473", VAR_P, VAR_C)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:475", VAR_P, VAR_C)
 LAW_FRIEND = LawText(BOOK, "friend", "The friend undeclared",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:472", VAR_P, VAR_C)
-LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:474", VAR_P)
+LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:480", VAR_P, VAR_C)
+LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:482", VAR_P)
 LAW_BAST = LawText(BOOK, "bast", "The bast",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:500", VAR_P, VAR_C)
-LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:500", VAR_P)
-LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:500", VAR_P)
-LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:500", VAR_P, VAR_C)
+LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:508", VAR_P, VAR_C)
+LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:508", VAR_P)
+LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:508", VAR_P)
+LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:508", VAR_P, VAR_C)
 LAW_SEPARATED = LawText(BOOK, "separated", "A card separated",
     supplied="Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law "
     "13")
-LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:531", VAR_P, VAR_C)
-LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:533", VAR_P, VAR_C)
+LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:539", VAR_P, VAR_C)
+LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:541", VAR_P, VAR_C)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoyle's Games, quadrille laws 6 and 14")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:543", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:546", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:547", VAR_P, VAR_C)
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:549", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:551", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:554", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:555", VAR_P, VAR_C)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:557", VAR_Q, VAR_C, VAR_P)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 LAW_1 = LawText(BOOK, "1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = LAW_1.clause(1, "quadrille.law:561", VAR_P, VAR_N)
-LAW_1_2 = LAW_1.clause(2, "quadrille.law:563", VAR_P, VAR_N)
-LAW_1_3 = LAW_1.clause(3, "quadrille.law:565", VAR_N)
+LAW_1_1 = LAW_1.clause(1, "quadrille.law:569", VAR_P, VAR_N)
+LAW_1_2 = LAW_1.clause(2, "quadrille.law:571", VAR_P, VAR_N)
+LAW_1_3 = LAW_1.clause(3, "quadrille.law:573", VAR_N)
 LAW_2 = LawText(BOOK, "2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = LAW_2.clause(1, "quadrille.law:574", VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "quadrille.law:582", VAR_Q)
 LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
     supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = LAW_3.clause(1, "quadrille.law:582", VAR_P, VAR_N)
-LAW_3_2 = LAW_3.clause(2, "quadrille.law:584", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "quadrille.law:590", VAR_P, VAR_N)
+LAW_3_2 = LAW_3.clause(2, "quadrille.law:592", VAR_P)
 LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = LAW_4.clause(1, "quadrille.law:596", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:604", VAR_P, VAR_C)
 LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = LAW_6.clause(1, "quadrille.law:612", VAR_P, VAR_C, VAR_Q)
-LAW_6_2 = LAW_6.clause(2, "quadrille.law:615", VAR_P, VAR_C, VAR_Q, VAR_R)
-LAW_6_3 = LAW_6.clause(3, "quadrille.law:623", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:620", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:623", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:631", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
 LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = LAW_8.clause(1, "quadrille.law:637", VAR_P, VAR_T)
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:645", VAR_P, VAR_T)
 LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = LAW_9.clause(1, "quadrille.law:643", VAR_P)
-LAW_9_2 = LAW_9.clause(2, "quadrille.law:647", VAR_P)
-LAW_9_3 = LAW_9.clause(3, "quadrille.law:651", VAR_P)
-LAW_9_4 = LAW_9.clause(4, "quadrille.law:651", VAR_P)
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:651", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:655", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:659", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:659", VAR_P)
 LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10")
-LAW_10_1 = LAW_10.clause(1, "quadrille.law:658", VAR_P, VAR_T)
-LAW_10_2 = LAW_10.clause(2, "quadrille.law:662", VAR_P, VAR_T)
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:667", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:671", VAR_P, VAR_T)
 LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = LAW_12.clause(1, "quadrille.law:677", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:686", VAR_P)
 LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
     "001_bdf741a90374fd77.txt",
     "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
-LAW_13_1 = LAW_13.clause(1, "quadrille.law:692", VAR_P)
-LAW_13_2 = LAW_13.clause(2, "quadrille.law:698", VAR_P, VAR_C, VAR_Q)
-LAW_13_3 = LAW_13.clause(3, "quadrille.law:703", VAR_P, VAR_V)
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:703", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:709", VAR_P, VAR_C, VAR_Q)
+LAW_13_3 = LAW_13.clause(3, "quadrille.law:714", VAR_P, VAR_V)
 LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
-LAW_14_1 = LAW_14.clause(1, "quadrille.law:715", VAR_Q, VAR_P, VAR_C)
-LAW_14_2 = LAW_14.clause(2, "quadrille.law:719", VAR_Q, VAR_D, VAR_P, VAR_C)
-LAW_14_3 = LAW_14.clause(3, "quadrille.law:724", VAR_P, VAR_C)
-LAW_14_4 = LAW_14.clause(4, "quadrille.law:725", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:726", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:730", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:735", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:736", VAR_P, VAR_C)
 LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "and if any renounce is discovered in time, should the player happen to be basted by such a "
     "renounce, all the parties are to play three cards over again.")
-LAW_14_5 = LAW_14B.clause(5, "quadrille.law:728", VAR_Q, VAR_P)
-LAW_14_6 = LAW_14B.clause(6, "quadrille.law:734", VAR_Q, VAR_P)
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:739", VAR_Q, VAR_P)
+LAW_14_6 = LAW_14B.clause(6, "quadrille.law:746", VAR_Q, VAR_P)
 LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
     "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
-LAW_15_1 = LAW_15.clause(1, "quadrille.law:741", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:753", VAR_P)
 LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
     "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
     'to play “sans prendre."')
-LAW_16_1 = LAW_16.clause(1, "quadrille.law:749", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "quadrille.law:753", VAR_P)
-LAW_16_3 = LAW_16.clause(3, "quadrille.law:753", VAR_P, VAR_T)
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:761", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:765", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:765", VAR_P, VAR_T)
 LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
     "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
     "the most tricks, which will prevent small games.")
-LAW_17_1 = LAW_17.clause(1, "quadrille.law:760", VAR_P, VAR_N)
-LAW_17_2 = LAW_17.clause(2, "quadrille.law:764", VAR_P, VAR_T)
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:772", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:776", VAR_P, VAR_T)
 LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
     "18 N The ombre is entitled to know his king called, before he declares for the vole.")
-LAW_18_1 = LAW_18.clause(1, "quadrille.law:772", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:784", VAR_P)
 LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
     "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
     "I do not play the vole,” or “ I ask and nothing else.")
-LAW_19_1 = LAW_19.clause(1, "quadrille.law:785", VAR_Q, VAR_C, VAR_P)
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:797", VAR_Q, VAR_C, VAR_P)
 LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
-LAW_19_2 = LAW_19.clause(2, "quadrille.law:793", VAR_P, VAR_D)
-LAW_19_3 = LAW_19.clause(3, "quadrille.law:797", VAR_P, VAR_V)
-LAW_19_4 = LAW_19.clause(4, "quadrille.law:806", VAR_P, VAR_V)
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:805", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:809", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:818", VAR_P, VAR_V)
 LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
     "001_bdf741a90374fd77.txt",
     '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
     "other players.")
-LAW_21_1 = LAW_21.clause(1, "quadrille.law:823", VAR_P)
-LAW_21_2 = LAW_21.clause(2, "quadrille.law:827", VAR_P)
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:837", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:841", VAR_P)
 LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
     "22 A player who has one or more kings, may call himself, but must win six tricks.")
-LAW_22_1 = LAW_22.clause(1, "quadrille.law:833", VAR_P, VAR_C)
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:847", VAR_P, VAR_C)
 LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
     "23 If you play the king surrendered, he must win six tricks who demands the king of any "
     "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
-LAW_23_1 = LAW_23.clause(1, "quadrille.law:840", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:854", VAR_P, VAR_C, VAR_Q, VAR_D)
 LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
-LAW_24_1 = LAW_24.clause(1, "quadrille.law:855", VAR_P)
-LAW_24_2 = LAW_24.clause(2, "quadrille.law:857", VAR_P, VAR_C, assumes=("deals",))
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:869", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:871", VAR_P, VAR_C, assumes=("deals",))
 LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
-LAW_24_3 = LAW_24B.clause(3, "quadrille.law:861", VAR_P)
-LAW_24_4 = LAW_24B.clause(4, "quadrille.law:866", VAR_P, assumes=("deals",))
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:875", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:880", VAR_P, assumes=("deals",))
 LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
     "25 If the ombre or his friend show their cards, before they have won six tricks, the "
     "adversaries may call their cards as they please.")
-LAW_25_1 = LAW_25.clause(1, "quadrille.law:873", VAR_P, assumes=("play", "deal", "own-king"))
-LAW_25_2 = LAW_25.clause(2, "quadrille.law:875", VAR_P)
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:887", VAR_P, assumes=("play", "deal", "own-king"))
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:889", VAR_P)
 LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
-LAW_26_1 = LAW_26.clause(1, "quadrille.law:880", VAR_P,
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:894", VAR_P,
     assumes=("deals", "play", "finish-next-deal"))
-LAW_26_2 = LAW_26.clause(2, "quadrille.law:883", VAR_P)
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:897", VAR_P)
 LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
-LAW_26_3 = LAW_26B.clause(3, "quadrille.law:884", VAR_P, VAR_T)
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:898", VAR_P, VAR_T)
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
     "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
-LAW_27_1 = LAW_27.clause(1, "quadrille.law:893", VAR_P, assumes=("deals", "play", "quit"))
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:907", VAR_P, assumes=("deals", "play", "quit"))
 LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
     "29 Any person discovering his game, is not entitled to play for the vole.")
-LAW_29_1 = LAW_29.clause(1, "quadrille.law:914", VAR_P)
-LAW_29_2 = LAW_29.clause(2, "quadrille.law:914", VAR_P)
-LAW_29_3 = LAW_29.clause(3, "quadrille.law:916", VAR_P)
-LAW_29_4 = LAW_29.clause(4, "quadrille.law:918", VAR_P, VAR_V)
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:928", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:928", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:930", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:932", VAR_P, VAR_V)
 LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
     "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
     "deal is void, but not otherwise.")
-LAW_30_1 = LAW_30.clause(1, "quadrille.law:927", VAR_C)
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:941", VAR_C)
 LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
     "31 Nobody is to declare bow many trumps are played out.")
-LAW_31_1 = LAW_31.clause(1, "quadrille.law:935", VAR_P, VAR_N)
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:949", VAR_P, VAR_N)
 LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
     "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
     "spadille.")
-LAW_32_2 = LAW_32.clause(2, "quadrille.law:948", VAR_P, VAR_C)
+LAW_32_2 = LAW_32.clause(2, "quadrille.law:962", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
     "20 He who wins the vole is to take the double stake played for, out of the pool.")
 LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
@@ -3730,7 +3780,7 @@ LAW_26_3_DUTY = DutySpec(LAW_26_3,
 ON_MENUS = 0x0
 BITS = 3
 MEMORY = 19
-OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_5,))
+OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_6,))
 OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player")
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_3,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
@@ -3784,14 +3834,16 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_speaking_2, law_speaking_2_exercised, silent=True),),
         laws=(law_24_4,)),
     ActSpec("ask-leave", (ROLE_P,), (0, "asks", "leave"), formal=True,
-        powers=(PowerSpec(law_speaking_3, law_speaking_3_exercised, silent=True),),
-        laws=(law_speaking_4, law_24_1, law_24_3), gates=((act_ask_leave_gate, (0, 1, 2)),)),
+        powers=(
+            PowerSpec(law_speaking_3, law_speaking_3_exercised, silent=True),
+            PowerSpec(law_speaking_4, silent=True)), laws=(law_speaking_5, law_24_1, law_24_3),
+        gates=((act_ask_leave_gate, (0, 1, 2)),)),
     ActSpec("play-alone", (ROLE_P,), (0, "plays", "sans", "prendre"), formal=True,
         powers=(
-            PowerSpec(law_speaking_6, silent=True),
+            PowerSpec(law_speaking_7, silent=True),
             PowerSpec(law_21_1, law_21_1_exercised),
             PowerSpec(law_26_2, silent=True)),
-        laws=(law_speaking_7, law_speaking_8, law_16_2, law_26_1), ahead=(1,), behind=(0,)),
+        laws=(law_speaking_8, law_speaking_9, law_16_2, law_26_1), ahead=(1,), behind=(0,)),
     ActSpec("undertake-vole", (ROLE_P,), (0, "undertakes", "the", "vole"), formal=True,
         powers=(PowerSpec(law_16_1, law_16_1_exercised, silent=True),)),
     ActSpec("offer", (ROLE_P, ROLE_N), (0, "offers", "to", "play", "for", 1, "tricks"), formal=True,
@@ -3905,37 +3957,38 @@ TORN: TornSpec | None = TornSpec("midway",
     *torn_rows(BOOK,
         "speaking/1 8000 1000000918C020100 20000002100000000, speaking/2 400 10000009D80020504 "
         "40000000300000000, speaking/3 800 10000009D80020504 100000000000000000, speaking/4 800 "
-        "10000009D80020504 80000000100000000, speaking/5 800 100000000000000000 100000000, "
-        "speaking/6 1000 10000009D80020504 200000000000000000, speaking/7 1000 "
-        "400000000000000000 100000000, speaking/8 1000 410000009D80020504 400000000, trumps/1 "
-        "10000 1000000D980020504 800000000000000000, trumps/2 10000 400000004000000000 "
-        "1D000000000, trumps/3 2 8580001000 1000000000000000000, trumps/4 2 8081020100 "
-        "8000000000, calling/1 20000 1C182020100 2000000000000000000, calling/2 20000 "
-        "400000000000000000 10100000000, calling/3 20000 400000000000000000 0, friend/1 2 "
-        "14000001000 20000000000, friend/2 100000 824000000000 4000000000000000000, bast/2 6 "
-        "80002C0000000000000 C0000000000000, bast/3 2 100002C0000000000000 C0000000000000, "
-        "bast/4 -1 200002C0000000000000 C0000000000000, bast/5 30000002 400002C0000000000000 "
-        "C0000000000000, separated/1 800000 4100000000 80000000000000000000, separated/2 800000 "
-        "80000010000000000000 10000000000000, called-cards/1 10000000 3007D10C000000 "
-        "100000000000000000000, called-cards/2 10000000 400000000000000000 20000000000000, "
-        "called-cards/3 2 30000000001000 30000000000000, called-cards/4 10000000 "
-        "400020008082007000 40000000000000000000, called-cards/4 2 200000000000000000000 "
-        "40000000000000000000000, 1/1 8 20100 400000000000000000000, 1/2 8 400000000000000000000 "
-        "80000000, 1/3 40 20100 80000000, 2/1 100 D0020100 800000000000080000000, 3/1 8 "
-        "400000000000000000000 0, 3/2 1 88020100 3623FF9E000000, 4/1 2 90028000 "
-        "10000000000000000000, 6/1 2 80001000 1000000000000000000000, 6/2 2 "
-        "100040003007D18E001000 2300000010000000000000, 6/2 10000000 200000000000000000000 "
-        "100000010000000000000, 6/2 20000000 200000000000000000000 2000000000000000000000, 6/3 "
-        "20000000 2000000000008082007000 40000000000000000000, 6/3 2 200000000000000000000 "
-        "40000000000000000000, 8/1 10000 C000000000 4000000000000000000000, 9/1 80000000 "
-        "1400007D90C020800 8000004000000000000000, 9/2 100000000 180001FD90C020800 "
-        "10000008000000000000000, 9/3 80000000 10000000000000000 20000000000000000000000, 9/4 "
-        "100000000 10000000000000000 20000000000000000000000, 10/1 10000 10000009D80020504 "
-        "800000000100000000, 10/2 10000 10000009D80020504 0, 12/1 400002 4000000000607D10C000000 "
-        "200000000000, 13/1 80000 627F10E000001 4600000000000, 13/2 2 100000000627F10C000001 "
-        "4600000000000, 13/3 400000 607D18C022800 80000000000000000000000, 14/1 4 8000080008000 "
-        "8000000000000000000, 14/2 2 800008000B000 8000000000000000000, 14/3 2 8008082007000 "
-        "8000000000000, 14/4 6 8000008000000000000 8000000000000, 14/5 40000000 807D90E7FBA02 "
+        "10000009D80020504 80000000000000000, speaking/5 800 10000009D80020504 "
+        "80000000100000000, speaking/6 800 100000000000000000 100000000, speaking/7 1000 "
+        "10000009D80020504 200000000000000000, speaking/8 1000 400000000000000000 100000000, "
+        "speaking/9 1000 410000009D80020504 400000000, trumps/1 10000 1000000D980020504 "
+        "800000000000000000, trumps/2 10000 400000004000000000 1D000000000, trumps/3 2 "
+        "8580001000 1000000000000000000, trumps/4 2 8081020100 8000000000, calling/1 20000 "
+        "1C182020100 2000000000000000000, calling/2 20000 400000000000000000 10100000000, "
+        "calling/3 20000 400000000000000000 0, friend/1 2 14000001000 20000000000, friend/2 "
+        "100000 824000000000 4000000000000000000, bast/2 6 80002C0000000000000 C0000000000000, "
+        "bast/3 2 100002C0000000000000 C0000000000000, bast/4 -1 200002C0000000000000 "
+        "C0000000000000, bast/5 30000002 400002C0000000000000 C0000000000000, separated/1 800000 "
+        "4100000000 80000000000000000000, separated/2 800000 80000010000000000000 "
+        "10000000000000, called-cards/1 10000000 3007D10C000000 100000000000000000000, "
+        "called-cards/2 10000000 400000000000000000 20000000000000, called-cards/3 2 "
+        "30000000001000 30000000000000, called-cards/4 10000000 400020008082007000 "
+        "40000000000000000000, called-cards/4 2 200000000000000000000 40000000000000000000000, "
+        "1/1 8 20100 400000000000000000000, 1/2 8 400000000000000000000 80000000, 1/3 40 20100 "
+        "80000000, 2/1 100 D0020100 800000000000080000000, 3/1 8 400000000000000000000 0, 3/2 1 "
+        "88020100 3623FF9E000000, 4/1 2 90028000 10000000000000000000, 6/1 2 80001000 "
+        "1000000000000000000000, 6/2 2 100040003007D18E001000 2300000010000000000000, 6/2 "
+        "10000000 200000000000000000000 100000010000000000000, 6/2 20000000 "
+        "200000000000000000000 2000000000000000000000, 6/3 20000000 2000000000008082007000 "
+        "40000000000000000000, 6/3 2 200000000000000000000 40000000000000000000, 8/1 10000 "
+        "C000000000 4000000000000000000000, 9/1 80000000 1400007D98C020800 "
+        "8000004000000000000000, 9/2 100000000 180001FD98C020800 10000008000000000000000, 9/3 "
+        "80000000 10000000080000000 20000000000000000000000, 9/4 100000000 10000000080000000 "
+        "20000000000000000000000, 10/1 10000 10000009D80020504 800000000100000000, 10/2 10000 "
+        "10000009D80020504 0, 12/1 400002 4000000000607D10C000000 200000000000, 13/1 80000 "
+        "627F10E000001 4600000000000, 13/2 2 100000000627F10C000001 4600000000000, 13/3 400000 "
+        "607D18C022800 80000000000000000000000, 14/1 4 8000080008000 8000000000000000000, 14/2 2 "
+        "800008000B000 8000000000000000000, 14/3 2 8008082007000 8000000000000, 14/4 6 "
+        "8000008000000000000 8000000000000, 14/5 40000000 807D90E7FBA02 "
         "100000000008000002BFB800, 14/6 40000000 807D90C002A00 100000000008000000000000, 15/1 "
         "400002 40000000000002000000000 40000000000000000000000, 16/1 2000 10000009D80020504 "
         "200000000000000100000000, 16/2 1000 100000000 0, 16/3 10000 100000000 0, 17/1 4000 "
@@ -3982,15 +4035,15 @@ TORN: TornSpec | None = TornSpec("midway",
         0x100000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0),
     0x1F60E54FD100000000000000000, 0x200000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", LAW_20.clause(1, "quadrille.law:812"), settle_vole),
-    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:903"), settle_missed_vole),
-    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:481"), settle_game),
-    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:491"), settle_codille),
-    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:498"), settle_bast),
-    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:946"), settle_basted_alone),
-    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:510"), settle_consolation),
-    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:517"), settle_sans_prendre),
-    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:524"), settle_matadores))
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:826"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:917"), settle_missed_vole),
+    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:489"), settle_game),
+    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:499"), settle_codille),
+    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:506"), settle_bast),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:960"), settle_basted_alone),
+    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:518"), settle_consolation),
+    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:525"), settle_sans_prendre),
+    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:532"), settle_matadores))
 SETTLED: tuple[str, ...] = ("counters", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
