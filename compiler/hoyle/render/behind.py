@@ -169,11 +169,21 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
             if not so and counted and (measured := _MEASURED.match(what)):
                 so, what = True, f"{_OPPOSITE[measured[1]]}{what[measured.end(1) :]}"
                 what = "nought" if what == "at most 0" else what
-            if not so and (one := _ONE.match(found["who"])):
-                return f"no {found['who'][one.end() :]} {verb} {what}"
-            return f"{found['who']} {verb} {'' if so else 'not '}{what}"
+            return _of_it(found["who"], verb, what, so=so)
         so = so == (what == found["what"])
     return "" if "(" in text else _done(text, so=so)
+
+
+def _of_it(who: str, verb: str, what: str, *, so: bool) -> str:
+    """Say something of something, or that it was not so.
+
+    >>> _of_it("a trick", "was", "on the table", so=False)
+    'no trick was on the table'
+    """
+    one = None if so else _ONE.match(who)
+    if one is not None:
+        return f"no {who[one.end() :]} {verb} {what}"
+    return f"{who} {verb} {'' if so else 'not '}{what}"
 
 
 def _offered(choice: re.Match[str], *, so: bool) -> str:
