@@ -262,7 +262,7 @@ def test_who_wins_by_a_mark_for_a_hand_not_on_record_has_not_won_for_certain(ask
     record = '[Dealer "B"]\n[Score "A 50, B 58"]\nA marks 12 for hand\n'
     said = " ".join(asked("cribbage", record).split())
     assert "no law is broken. No winner is sure: A may have won. Reckoned" in said
-    assert "If a fault was made that is not on record [undecided]" in said
+    assert "If a fault was made by A that is not on record [undecided]" in said
     assert "Open B may put the peg of A back by a number (law over-marking) [undecided]" in said
     said = " ".join(asked("cribbage", record + "A marks 9 for go\n").split())
     assert "A has won" not in said
@@ -531,8 +531,8 @@ def test_until_when_is_said_of_this_table(asked: Asked) -> None:
     said = " ".join(asked("cribbage", dealt).split())
     assert (
         "May be elected until another deal has been called for, or until B lays out cards, or "
-        "until B plays a card, or until B draws a card from B, or until a player deals duly, or "
-        "until a player is dealt anew, or until the game is over "
+        "until B plays a card, or until B draws a card from B, or until a player deals the cards "
+        "again in turn, or until the game is over "
         "Still open" in said
     )
     said = " ".join(asked("cribbage", f'[Option "game-commences=at-the-play"]\n{dealt}').split())
