@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 3c554437336088827b200c799066a0010e4bef330654e16ae588d3e1f26dfee2.
+ * c0e451286277131400b8831024aa299a48665cfaf93267d50675ba9ddf736c81.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -72,7 +72,7 @@ static const struct {
     {0, 3},
     {0, 3},
     {0, 1},
-    {0, 1},
+    {0, -1},
     {0, 1},
     {0, 1},
 };
@@ -95,6 +95,7 @@ struct state {
     bool peg_out[1 + 2];
     int64_t home;
     bool deal_is_cut_for;
+    bool deal_is_even;
     bool deal_void;
     set dealt[1 + 4];
     set hand[1 + 4];
@@ -129,7 +130,7 @@ struct state {
     int64_t marked_unseen[1 + 4][1 + 6];
     int64_t reckoned[1 + 4];
     bool reckoned_his;
-    bool fault_unseen;
+    bool fault_unseen[1 + 2];
     bool play_unsaid;
     bool dealt_unsaid;
     /* cribbage-four/front-peg/1 */
@@ -143,6 +144,7 @@ struct state {
     set was_7;
     set was_9;
     set was_10[4];
+    set was_11[4];
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -381,16 +383,16 @@ static inline int64_t game_hole(struct state *now)
 }
 
 /* cribbage-four/sixty-one/1 */
-static inline bool once_1(struct state *now, int64_t s_2)
+static inline bool once_1(struct state *now, int64_t s_12)
 {
-    return now->score[1 + s_2] >= game_hole(now)
-        && now->score[1 + ADVERSARIES_SIDE[1 + s_2]] < game_hole(now);
+    return now->score[1 + s_12] >= game_hole(now)
+        && now->score[1 + ADVERSARIES_SIDE[1 + s_12]] < game_hole(now);
 }
 
 /* cribbage-four/sixty-one/2 */
-static inline bool once_2(struct state *now, int64_t s_3)
+static inline bool once_2(struct state *now, int64_t s_13)
 {
-    return now->home == s_3 && now->score[1 + s_3] < game_hole(now);
+    return now->home == s_13 && now->score[1 + s_13] < game_hole(now);
 }
 
 /* lowest-cutter */
@@ -587,9 +589,15 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_10(struct state *now, int64_t p_52, int64_t q_20)
+static inline bool once_10(struct state *now, int64_t p_67, int64_t q_20)
 {
-    return now->given[1 + p_52] > 5 && q_20 == due_to_deal(now);
+    return now->given[1 + p_67] > 5 && q_20 == due_to_deal(now) && now->deal_is_even;
+}
+
+/* cribbage-four/too-many-dealt/2 */
+static inline bool once_11(struct state *now, int64_t p_68, int64_t q_21)
+{
+    return now->given[1 + p_68] > 5 && q_21 == due_to_deal(now) && !now->deal_is_even;
 }
 
 /* pips of C */
@@ -781,32 +789,33 @@ static inline bool moments(struct state *now)
     set is_9 = 0;
     set fired_9 = 0;
     set is_10[4] = {0};
+    set is_11[4] = {0};
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
             is_1 = 0;
-            for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-                is_1 |= (set)once_1(now, s_2) << s_2;
+            for (int64_t s_12 = 0; s_12 < 2; s_12++) {
+                is_1 |= (set)once_1(now, s_12) << s_12;
             }
             for (set rest_1 = is_1 & ~now->was_1 & ~fired_1; rest_1 != 0; rest_1 &= rest_1 - 1) {
-                const int64_t s_2 = first(rest_1);
-                fired_1 |= only(s_2);
+                const int64_t s_12 = first(rest_1);
+                fired_1 |= only(s_12);
                 again = true;
                 if (now->home == NONE) {
-                    now->home = s_2;
+                    now->home = s_12;
                     now->written |= 2;
                 }
             }
         }
         if ((now->written & 2) != 0) {
             is_2 = 0;
-            for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-                is_2 |= (set)once_2(now, s_3) << s_3;
+            for (int64_t s_13 = 0; s_13 < 2; s_13++) {
+                is_2 |= (set)once_2(now, s_13) << s_13;
             }
             for (set rest_2 = is_2 & ~now->was_2 & ~fired_2; rest_2 != 0; rest_2 &= rest_2 - 1) {
-                const int64_t s_3 = first(rest_2);
-                fired_2 |= only(s_3);
+                const int64_t s_13 = first(rest_2);
+                fired_2 |= only(s_13);
                 again = true;
                 now->home = first(
                     (now->score[1] >= game_hole(now) ? 1 : 0)
@@ -890,15 +899,27 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t p_52 = 0; p_52 < 4; p_52++) {
-                is_10[p_52] = 0;
+            for (int64_t p_67 = 0; p_67 < 4; p_67++) {
+                is_10[p_67] = 0;
                 for (int64_t q_20 = 0; q_20 < 4; q_20++) {
-                    is_10[p_52] |= (set)once_10(now, p_52, q_20) << q_20;
+                    is_10[p_67] |= (set)once_10(now, p_67, q_20) << q_20;
                 }
             }
             /* cribbage-four/too-many-dealt/1 */
-            for (int64_t p_52 = 0; p_52 < 4; p_52++) {
-                if ((is_10[p_52] & ~now->was_10[p_52]) != 0) {
+            for (int64_t p_67 = 0; p_67 < 4; p_67++) {
+                if ((is_10[p_67] & ~now->was_10[p_67]) != 0) {
+                    return true;
+                }
+            }
+            for (int64_t p_68 = 0; p_68 < 4; p_68++) {
+                is_11[p_68] = 0;
+                for (int64_t q_21 = 0; q_21 < 4; q_21++) {
+                    is_11[p_68] |= (set)once_11(now, p_68, q_21) << q_21;
+                }
+            }
+            /* cribbage-four/too-many-dealt/2 */
+            for (int64_t p_68 = 0; p_68 < 4; p_68++) {
+                if ((is_11[p_68] & ~now->was_11[p_68]) != 0) {
                     return true;
                 }
             }
@@ -919,8 +940,11 @@ static inline bool moments(struct state *now)
         now->was_9 = is_9;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t p_52 = 0; p_52 < 4; p_52++) {
-            now->was_10[p_52] = is_10[p_52];
+        for (int64_t p_67 = 0; p_67 < 4; p_67++) {
+            now->was_10[p_67] = is_10[p_67];
+        }
+        for (int64_t p_68 = 0; p_68 < 4; p_68++) {
+            now->was_11[p_68] = is_11[p_68];
         }
     }
     now->written = 0;
@@ -1159,17 +1183,26 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
     return 0;
 }
 
+/* unmarked-points of P, X */
+static inline int64_t unmarked_points(struct state *now, int64_t p, int64_t x)
+{
+    if (x == 3 && now->reckoning == 31) {
+        return 0;
+    }
+    return due(now, p, x);
+}
+
 /* next-dealer */
 static inline int64_t next_dealer(struct state *now)
 {
-    if (now->dealer == NONE || now->deal_void || now->deal_is_cut_for) {
+    if ((now->dealer == NONE && !now->crib_scored) || now->deal_void || now->deal_is_cut_for) {
         return due_to_deal(now);
     }
-    return NEXT_PLAYER[1 + now->dealer];
+    return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
-/* P deals-duly */
-static inline bool deals_duly(struct state *now, int64_t p)
+/* P deals-the-cards-again-in-turn */
+static inline bool deals_the_cards_again_in_turn(struct state *now, int64_t p)
 {
     return next_dealer(now) == NONE || p == next_dealer(now);
 }
@@ -1183,30 +1216,30 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage-four/neglected/3 */
-    if ((deals_next(now, p) && due(now, 0, 1) > 0)
-        || (deals_next(now, p) && due(now, 0, 2) > 0)
-        || (deals_next(now, p) && due(now, 0, 3) > 0 && now->reckoning != 31)
-        || (deals_next(now, p) && due(now, 0, 4) > 0)
-        || (deals_next(now, p) && due(now, 0, 5) > 0)
-        || (deals_next(now, p) && due(now, 1, 1) > 0)
-        || (deals_next(now, p) && due(now, 1, 2) > 0)
-        || (deals_next(now, p) && due(now, 1, 3) > 0 && now->reckoning != 31)
-        || (deals_next(now, p) && due(now, 1, 4) > 0)
-        || (deals_next(now, p) && due(now, 1, 5) > 0)
-        || (deals_next(now, p) && due(now, 2, 1) > 0)
-        || (deals_next(now, p) && due(now, 2, 2) > 0)
-        || (deals_next(now, p) && due(now, 2, 3) > 0 && now->reckoning != 31)
-        || (deals_next(now, p) && due(now, 2, 4) > 0)
-        || (deals_next(now, p) && due(now, 2, 5) > 0)
-        || (deals_next(now, p) && due(now, 3, 1) > 0)
-        || (deals_next(now, p) && due(now, 3, 2) > 0)
-        || (deals_next(now, p) && due(now, 3, 3) > 0 && now->reckoning != 31)
-        || (deals_next(now, p) && due(now, 3, 4) > 0)
-        || (deals_next(now, p) && due(now, 3, 5) > 0)) {
+    if ((deals_next(now, p) && unmarked_points(now, 0, 1) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 0, 2) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 0, 3) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 0, 4) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 0, 5) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 1, 1) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 1, 2) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 1, 3) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 1, 4) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 1, 5) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 2, 1) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 2, 2) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 2, 3) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 2, 4) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 2, 5) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 3, 1) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 3, 2) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 3, 3) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 3, 4) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 3, 5) > 0)) {
         return true;
     }
     /* cribbage-four/dealing/4 */
-    if (!deals_these(now, p) && !deals_duly(now, p)) {
+    if (!deals_these(now, p) && !deals_the_cards_again_in_turn(now, p)) {
         return true;
     }
     now->dealer = p;
@@ -1260,7 +1293,35 @@ static inline bool on_deals(struct state *now, int64_t p)
             now->marked_unseen[1 + p_8][1 + x_3] = 0;
         }
     }
+    now->deal_is_even = !now->deal_is_even;
+    now->written |= UINT64_C(0x10);
     return now->written != 0 && moments(now);
+}
+
+/* cards-are-dealt-again */
+static inline bool cards_are_dealt_again(struct state *now)
+{
+    return now->crib_scored || now->deal_void;
+}
+
+/* may-be-given */
+static inline bool may_be_given(struct state *now)
+{
+    return !(asks(now, UINT64_C(0x20)), now->dealt_unsaid)
+        || cards_are_dealt_again(now)
+        || now->given[1] > 0
+        || now->given[2] > 0
+        || now->given[3] > 0
+        || now->given[4] > 0;
+}
+
+/* who-deals */
+static inline int64_t who_deals(struct state *now)
+{
+    if (now->crib_scored) {
+        return next_dealer(now);
+    }
+    return due_to_deal(now);
 }
 
 /* elder-hand */
@@ -1278,8 +1339,8 @@ static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 /* next-given */
 static inline int64_t next_given(struct state *now)
 {
-    if (now->deal_void) {
-        return elder_hand(now);
+    if (cards_are_dealt_again(now)) {
+        return NEXT_PLAYER[1 + who_deals(now)];
     }
     int64_t most = LIMIT + 1;
     int64_t best = NONE;
@@ -1298,8 +1359,31 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
+    if (!may_be_given(now)) {
         now->contradicted = true;
+        return true;
+    }
+    /* cribbage-four/neglected/6 */
+    if ((now->crib_scored && unmarked_points(now, 0, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 5) > 0)) {
         return true;
     }
     /* cribbage-four/dealing/2 */
@@ -1307,36 +1391,38 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* cribbage-four/dealing/5 */
-    if (due_to_deal(now) != NONE
-        && p != due_to_deal(now)
-        && !now->crib_scored
-        && now->given[1] == 0
-        && now->given[2] == 0
-        && now->given[3] == 0
-        && now->given[4] == 0) {
+    if (who_deals(now) != NONE
+        && p != who_deals(now)
+        && (cards_are_dealt_again(now)
+            || (now->given[1] == 0
+                && now->given[2] == 0
+                && now->given[3] == 0
+                && now->given[4] == 0))) {
         return true;
     }
-    if (now->deal_void) {
+    if (cards_are_dealt_again(now)) {
+        now->dealer = next_dealer(now);
+        now->written |= UINT64_C(0x14);
         now->deal_is_cut_for = false;
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            now->put_out[1 + p_9] = 0;
-            now->laid[1 + p_9] = false;
-            now->kept[1 + p_9] = at_most(now, 0, 8);
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            now->put_out[1 + p_10] = 0;
+            now->laid[1 + p_10] = false;
+            now->kept[1 + p_10] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_9] = 0;
-            now->left[1 + p_9] = 4;
-            now->gone[1 + p_9] = false;
-            now->room[1 + p_9] = 0;
-            now->played[1 + p_9] = at_most(now, 0, 4);
-            now->scored[1 + p_9] = false;
+            now->worth[1 + p_10] = 0;
+            now->left[1 + p_10] = 4;
+            now->gone[1 + p_10] = false;
+            now->room[1 + p_10] = 0;
+            now->played[1 + p_10] = at_most(now, 0, 4);
+            now->scored[1 + p_10] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            now->handled[1 + p_10] = false;
+        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+            now->handled[1 + p_11] = false;
         }
         now->start = NONE;
         now->written |= 8;
@@ -1349,23 +1435,25 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-            now->reckoned[1 + p_11] = NONE;
-        }
         for (int64_t p_12 = 0; p_12 < 4; p_12++) {
-            now->dealt[1 + p_12] = at_most(now, 0, 8);
-            now->hand[1 + p_12] = at_most(now, 0, 8);
-            now->known[1 + p_12] = false;
-            now->given[1 + p_12] = 0;
+            now->reckoned[1 + p_12] = NONE;
+        }
+        for (int64_t p_13 = 0; p_13 < 4; p_13++) {
+            now->dealt[1 + p_13] = at_most(now, 0, 8);
+            now->hand[1 + p_13] = at_most(now, 0, 8);
+            now->known[1 + p_13] = false;
+            now->given[1 + p_13] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_13 = 0; p_13 < 4; p_13++) {
-            for (int64_t x_4 = 0; x_4 < 6; x_4++) {
-                now->marked_unseen[1 + p_13][1 + x_4] = 0;
+        for (int64_t p_14 = 0; p_14 < 4; p_14++) {
+            for (int64_t x_5 = 0; x_5 < 6; x_5++) {
+                now->marked_unseen[1 + p_14][1 + x_5] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
     now->written |= UINT64_C(0x10);
@@ -1377,35 +1465,70 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
+    if (!may_be_given(now)) {
         now->contradicted = true;
+        return true;
+    }
+    /* cribbage-four/neglected/7 */
+    if ((now->crib_scored && unmarked_points(now, 0, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 5) > 0)) {
         return true;
     }
     /* cribbage-four/dealing/1 */
     if (m > 1) {
         return true;
     }
-    if (now->deal_void) {
+    /* cribbage-four/dealing/6 */
+    if (who_deals(now) != NONE
+        && p != who_deals(now)
+        && (cards_are_dealt_again(now)
+            || (now->given[1] == 0
+                && now->given[2] == 0
+                && now->given[3] == 0
+                && now->given[4] == 0))) {
+        return true;
+    }
+    if (cards_are_dealt_again(now)) {
+        now->dealer = next_dealer(now);
+        now->written |= UINT64_C(0x14);
         now->deal_is_cut_for = false;
-        for (int64_t p_14 = 0; p_14 < 4; p_14++) {
-            now->put_out[1 + p_14] = 0;
-            now->laid[1 + p_14] = false;
-            now->kept[1 + p_14] = at_most(now, 0, 8);
+        for (int64_t p_16 = 0; p_16 < 4; p_16++) {
+            now->put_out[1 + p_16] = 0;
+            now->laid[1 + p_16] = false;
+            now->kept[1 + p_16] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_14] = 0;
-            now->left[1 + p_14] = 4;
-            now->gone[1 + p_14] = false;
-            now->room[1 + p_14] = 0;
-            now->played[1 + p_14] = at_most(now, 0, 4);
-            now->scored[1 + p_14] = false;
+            now->worth[1 + p_16] = 0;
+            now->left[1 + p_16] = 4;
+            now->gone[1 + p_16] = false;
+            now->room[1 + p_16] = 0;
+            now->played[1 + p_16] = at_most(now, 0, 4);
+            now->scored[1 + p_16] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_15 = 0; p_15 < 4; p_15++) {
-            now->handled[1 + p_15] = false;
+        for (int64_t p_17 = 0; p_17 < 4; p_17++) {
+            now->handled[1 + p_17] = false;
         }
         now->start = NONE;
         now->written |= 8;
@@ -1418,23 +1541,25 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_16 = 0; p_16 < 4; p_16++) {
-            now->reckoned[1 + p_16] = NONE;
+        for (int64_t p_18 = 0; p_18 < 4; p_18++) {
+            now->reckoned[1 + p_18] = NONE;
         }
-        for (int64_t p_17 = 0; p_17 < 4; p_17++) {
-            now->dealt[1 + p_17] = at_most(now, 0, 8);
-            now->hand[1 + p_17] = at_most(now, 0, 8);
-            now->known[1 + p_17] = false;
-            now->given[1 + p_17] = 0;
+        for (int64_t p_19 = 0; p_19 < 4; p_19++) {
+            now->dealt[1 + p_19] = at_most(now, 0, 8);
+            now->hand[1 + p_19] = at_most(now, 0, 8);
+            now->known[1 + p_19] = false;
+            now->given[1 + p_19] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_18 = 0; p_18 < 4; p_18++) {
-            for (int64_t x_5 = 0; x_5 < 6; x_5++) {
-                now->marked_unseen[1 + p_18][1 + x_5] = 0;
+        for (int64_t p_20 = 0; p_20 < 4; p_20++) {
+            for (int64_t x_7 = 0; x_7 < 6; x_7++) {
+                now->marked_unseen[1 + p_20][1 + x_7] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
     now->written |= UINT64_C(0x10);
@@ -1476,57 +1601,55 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage-four/neglected/4 */
-    if ((now->crib_scored && due(now, 0, 1) > 0)
-        || (now->crib_scored && due(now, 0, 2) > 0)
-        || (now->crib_scored && due(now, 0, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 0, 4) > 0)
-        || (now->crib_scored && due(now, 0, 5) > 0)
-        || (now->crib_scored && due(now, 1, 1) > 0)
-        || (now->crib_scored && due(now, 1, 2) > 0)
-        || (now->crib_scored && due(now, 1, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 1, 4) > 0)
-        || (now->crib_scored && due(now, 1, 5) > 0)
-        || (now->crib_scored && due(now, 2, 1) > 0)
-        || (now->crib_scored && due(now, 2, 2) > 0)
-        || (now->crib_scored && due(now, 2, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 2, 4) > 0)
-        || (now->crib_scored && due(now, 2, 5) > 0)
-        || (now->crib_scored && due(now, 3, 1) > 0)
-        || (now->crib_scored && due(now, 3, 2) > 0)
-        || (now->crib_scored && due(now, 3, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 3, 4) > 0)
-        || (now->crib_scored && due(now, 3, 5) > 0)) {
+    if ((now->crib_scored && unmarked_points(now, 0, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 5) > 0)) {
         return true;
     }
     /* cribbage-four/faced/3 */
-    if ((now->crib_scored ? next_dealer(now) : due_to_deal(now)) != NONE
-        && count(h) < 5
-        && h != now->dealt[1 + p]) {
+    if (who_deals(now) != NONE && count(h) < 5 && h != now->dealt[1 + p]) {
         return true;
     }
     if (is_dealt_anew(now, p) && h != now->dealt[1 + p]) {
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x14);
         now->deal_is_cut_for = false;
-        for (int64_t p_25 = 0; p_25 < 4; p_25++) {
-            now->put_out[1 + p_25] = 0;
-            now->laid[1 + p_25] = false;
-            now->kept[1 + p_25] = at_most(now, 0, 8);
+        for (int64_t p_28 = 0; p_28 < 4; p_28++) {
+            now->put_out[1 + p_28] = 0;
+            now->laid[1 + p_28] = false;
+            now->kept[1 + p_28] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_25] = 0;
-            now->left[1 + p_25] = 4;
-            now->gone[1 + p_25] = false;
-            now->room[1 + p_25] = 0;
-            now->played[1 + p_25] = at_most(now, 0, 4);
-            now->scored[1 + p_25] = false;
+            now->worth[1 + p_28] = 0;
+            now->left[1 + p_28] = 4;
+            now->gone[1 + p_28] = false;
+            now->room[1 + p_28] = 0;
+            now->played[1 + p_28] = at_most(now, 0, 4);
+            now->scored[1 + p_28] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_26 = 0; p_26 < 4; p_26++) {
-            now->handled[1 + p_26] = false;
+        for (int64_t p_29 = 0; p_29 < 4; p_29++) {
+            now->handled[1 + p_29] = false;
         }
         now->start = NONE;
         now->written |= 8;
@@ -1539,23 +1662,25 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_27 = 0; p_27 < 4; p_27++) {
-            now->reckoned[1 + p_27] = NONE;
+        for (int64_t p_30 = 0; p_30 < 4; p_30++) {
+            now->reckoned[1 + p_30] = NONE;
         }
-        for (int64_t p_28 = 0; p_28 < 4; p_28++) {
-            now->dealt[1 + p_28] = at_most(now, 0, 8);
-            now->hand[1 + p_28] = at_most(now, 0, 8);
-            now->known[1 + p_28] = false;
-            now->given[1 + p_28] = 0;
+        for (int64_t p_31 = 0; p_31 < 4; p_31++) {
+            now->dealt[1 + p_31] = at_most(now, 0, 8);
+            now->hand[1 + p_31] = at_most(now, 0, 8);
+            now->known[1 + p_31] = false;
+            now->given[1 + p_31] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_29 = 0; p_29 < 4; p_29++) {
-            for (int64_t x_8 = 0; x_8 < 6; x_8++) {
-                now->marked_unseen[1 + p_29][1 + x_8] = 0;
+        for (int64_t p_32 = 0; p_32 < 4; p_32++) {
+            for (int64_t x_11 = 0; x_11 < 6; x_11++) {
+                now->marked_unseen[1 + p_32][1 + x_11] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
@@ -1630,25 +1755,25 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_30 = 0; p_30 < 4; p_30++) {
-            now->put_out[1 + p_30] = 0;
-            now->laid[1 + p_30] = false;
-            now->kept[1 + p_30] = at_most(now, 0, 8);
+        for (int64_t p_33 = 0; p_33 < 4; p_33++) {
+            now->put_out[1 + p_33] = 0;
+            now->laid[1 + p_33] = false;
+            now->kept[1 + p_33] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_30] = 0;
-            now->left[1 + p_30] = 4;
-            now->gone[1 + p_30] = false;
-            now->room[1 + p_30] = 0;
-            now->played[1 + p_30] = at_most(now, 0, 4);
-            now->scored[1 + p_30] = false;
+            now->worth[1 + p_33] = 0;
+            now->left[1 + p_33] = 4;
+            now->gone[1 + p_33] = false;
+            now->room[1 + p_33] = 0;
+            now->played[1 + p_33] = at_most(now, 0, 4);
+            now->scored[1 + p_33] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_31 = 0; p_31 < 4; p_31++) {
-            now->handled[1 + p_31] = false;
+        for (int64_t p_34 = 0; p_34 < 4; p_34++) {
+            now->handled[1 + p_34] = false;
         }
         now->start = NONE;
         now->written |= 8;
@@ -1661,23 +1786,25 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_32 = 0; p_32 < 4; p_32++) {
-            now->reckoned[1 + p_32] = NONE;
+        for (int64_t p_35 = 0; p_35 < 4; p_35++) {
+            now->reckoned[1 + p_35] = NONE;
         }
-        for (int64_t p_33 = 0; p_33 < 4; p_33++) {
-            now->dealt[1 + p_33] = at_most(now, 0, 8);
-            now->hand[1 + p_33] = at_most(now, 0, 8);
-            now->known[1 + p_33] = false;
-            now->given[1 + p_33] = 0;
+        for (int64_t p_36 = 0; p_36 < 4; p_36++) {
+            now->dealt[1 + p_36] = at_most(now, 0, 8);
+            now->hand[1 + p_36] = at_most(now, 0, 8);
+            now->known[1 + p_36] = false;
+            now->given[1 + p_36] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_34 = 0; p_34 < 4; p_34++) {
-            for (int64_t x_9 = 0; x_9 < 6; x_9++) {
-                now->marked_unseen[1 + p_34][1 + x_9] = 0;
+        for (int64_t p_37 = 0; p_37 < 4; p_37++) {
+            for (int64_t x_12 = 0; x_12 < 6; x_12++) {
+                now->marked_unseen[1 + p_37][1 + x_12] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     if (!now->known[1 + p]) {
         now->dealt[1 + p] = at_most(now, h, 8);
@@ -1798,31 +1925,32 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     }
     /* cribbage-four/too-many-in-hand/1 */
     if (now->game_commences == 0
+        && !now->deal_void
         && (!now->known[1 + p] || (h & now->hand[1 + p]) == h)
         && cards_held(now, p) > 4 + count(h)) {
         return true;
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_36 = 0; p_36 < 4; p_36++) {
-            now->put_out[1 + p_36] = 0;
-            now->laid[1 + p_36] = false;
-            now->kept[1 + p_36] = at_most(now, 0, 8);
+        for (int64_t p_39 = 0; p_39 < 4; p_39++) {
+            now->put_out[1 + p_39] = 0;
+            now->laid[1 + p_39] = false;
+            now->kept[1 + p_39] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_36] = 0;
-            now->left[1 + p_36] = 4;
-            now->gone[1 + p_36] = false;
-            now->room[1 + p_36] = 0;
-            now->played[1 + p_36] = at_most(now, 0, 4);
-            now->scored[1 + p_36] = false;
+            now->worth[1 + p_39] = 0;
+            now->left[1 + p_39] = 4;
+            now->gone[1 + p_39] = false;
+            now->room[1 + p_39] = 0;
+            now->played[1 + p_39] = at_most(now, 0, 4);
+            now->scored[1 + p_39] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_37 = 0; p_37 < 4; p_37++) {
-            now->handled[1 + p_37] = false;
+        for (int64_t p_40 = 0; p_40 < 4; p_40++) {
+            now->handled[1 + p_40] = false;
         }
         now->start = NONE;
         now->written |= 8;
@@ -1835,23 +1963,25 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_38 = 0; p_38 < 4; p_38++) {
-            now->reckoned[1 + p_38] = NONE;
+        for (int64_t p_41 = 0; p_41 < 4; p_41++) {
+            now->reckoned[1 + p_41] = NONE;
         }
-        for (int64_t p_39 = 0; p_39 < 4; p_39++) {
-            now->dealt[1 + p_39] = at_most(now, 0, 8);
-            now->hand[1 + p_39] = at_most(now, 0, 8);
-            now->known[1 + p_39] = false;
-            now->given[1 + p_39] = 0;
+        for (int64_t p_42 = 0; p_42 < 4; p_42++) {
+            now->dealt[1 + p_42] = at_most(now, 0, 8);
+            now->hand[1 + p_42] = at_most(now, 0, 8);
+            now->known[1 + p_42] = false;
+            now->given[1 + p_42] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_40 = 0; p_40 < 4; p_40++) {
-            for (int64_t x_10 = 0; x_10 < 6; x_10++) {
-                now->marked_unseen[1 + p_40][1 + x_10] = 0;
+        for (int64_t p_43 = 0; p_43 < 4; p_43++) {
+            for (int64_t x_13 = 0; x_13 < 6; x_13++) {
+                now->marked_unseen[1 + p_43][1 + x_13] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     if (now->known[1 + p]) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
@@ -1995,25 +2125,25 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_42 = 0; p_42 < 4; p_42++) {
-            now->put_out[1 + p_42] = 0;
-            now->laid[1 + p_42] = false;
-            now->kept[1 + p_42] = at_most(now, 0, 8);
+        for (int64_t p_45 = 0; p_45 < 4; p_45++) {
+            now->put_out[1 + p_45] = 0;
+            now->laid[1 + p_45] = false;
+            now->kept[1 + p_45] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_42] = 0;
-            now->left[1 + p_42] = 4;
-            now->gone[1 + p_42] = false;
-            now->room[1 + p_42] = 0;
-            now->played[1 + p_42] = at_most(now, 0, 4);
-            now->scored[1 + p_42] = false;
+            now->worth[1 + p_45] = 0;
+            now->left[1 + p_45] = 4;
+            now->gone[1 + p_45] = false;
+            now->room[1 + p_45] = 0;
+            now->played[1 + p_45] = at_most(now, 0, 4);
+            now->scored[1 + p_45] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_43 = 0; p_43 < 4; p_43++) {
-            now->handled[1 + p_43] = false;
+        for (int64_t p_46 = 0; p_46 < 4; p_46++) {
+            now->handled[1 + p_46] = false;
         }
         now->start = NONE;
         now->written |= 8;
@@ -2026,23 +2156,25 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_44 = 0; p_44 < 4; p_44++) {
-            now->reckoned[1 + p_44] = NONE;
+        for (int64_t p_47 = 0; p_47 < 4; p_47++) {
+            now->reckoned[1 + p_47] = NONE;
         }
-        for (int64_t p_45 = 0; p_45 < 4; p_45++) {
-            now->dealt[1 + p_45] = at_most(now, 0, 8);
-            now->hand[1 + p_45] = at_most(now, 0, 8);
-            now->known[1 + p_45] = false;
-            now->given[1 + p_45] = 0;
+        for (int64_t p_48 = 0; p_48 < 4; p_48++) {
+            now->dealt[1 + p_48] = at_most(now, 0, 8);
+            now->hand[1 + p_48] = at_most(now, 0, 8);
+            now->known[1 + p_48] = false;
+            now->given[1 + p_48] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_46 = 0; p_46 < 4; p_46++) {
-            for (int64_t x_11 = 0; x_11 < 6; x_11++) {
-                now->marked_unseen[1 + p_46][1 + x_11] = 0;
+        for (int64_t p_49 = 0; p_49 < 4; p_49++) {
+            for (int64_t x_14 = 0; x_14 < 6; x_14++) {
+                now->marked_unseen[1 + p_49][1 + x_14] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     now->crib_worth = 0;
     if (now->start == NONE) {
@@ -2207,25 +2339,25 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_47 = 0; p_47 < 4; p_47++) {
-            now->put_out[1 + p_47] = 0;
-            now->laid[1 + p_47] = false;
-            now->kept[1 + p_47] = at_most(now, 0, 8);
+        for (int64_t p_50 = 0; p_50 < 4; p_50++) {
+            now->put_out[1 + p_50] = 0;
+            now->laid[1 + p_50] = false;
+            now->kept[1 + p_50] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_47] = 0;
-            now->left[1 + p_47] = 4;
-            now->gone[1 + p_47] = false;
-            now->room[1 + p_47] = 0;
-            now->played[1 + p_47] = at_most(now, 0, 4);
-            now->scored[1 + p_47] = false;
+            now->worth[1 + p_50] = 0;
+            now->left[1 + p_50] = 4;
+            now->gone[1 + p_50] = false;
+            now->room[1 + p_50] = 0;
+            now->played[1 + p_50] = at_most(now, 0, 4);
+            now->scored[1 + p_50] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_48 = 0; p_48 < 4; p_48++) {
-            now->handled[1 + p_48] = false;
+        for (int64_t p_51 = 0; p_51 < 4; p_51++) {
+            now->handled[1 + p_51] = false;
         }
         now->start = NONE;
         now->written |= 8;
@@ -2238,23 +2370,25 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_49 = 0; p_49 < 4; p_49++) {
-            now->reckoned[1 + p_49] = NONE;
+        for (int64_t p_52 = 0; p_52 < 4; p_52++) {
+            now->reckoned[1 + p_52] = NONE;
         }
-        for (int64_t p_50 = 0; p_50 < 4; p_50++) {
-            now->dealt[1 + p_50] = at_most(now, 0, 8);
-            now->hand[1 + p_50] = at_most(now, 0, 8);
-            now->known[1 + p_50] = false;
-            now->given[1 + p_50] = 0;
+        for (int64_t p_53 = 0; p_53 < 4; p_53++) {
+            now->dealt[1 + p_53] = at_most(now, 0, 8);
+            now->hand[1 + p_53] = at_most(now, 0, 8);
+            now->known[1 + p_53] = false;
+            now->given[1 + p_53] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_51 = 0; p_51 < 4; p_51++) {
-            for (int64_t x_12 = 0; x_12 < 6; x_12++) {
-                now->marked_unseen[1 + p_51][1 + x_12] = 0;
+        for (int64_t p_54 = 0; p_54 < 4; p_54++) {
+            for (int64_t x_15 = 0; x_15 < 6; x_15++) {
+                now->marked_unseen[1 + p_54][1 + x_15] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     now->last_card = NONE;
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
@@ -2478,24 +2612,33 @@ static inline int64_t counted(struct state *now, int64_t p, int64_t x, int64_t c
     return 0;
 }
 
-static inline bool most_of_five_every(struct state *now, set h)
+/* five-is-beyond of H */
+static inline bool five_is_beyond(struct state *now, set h)
+{
+    return (UINT64_C(0x80040020010)
+        & ~h
+        & (now->shown | now->kept[1] | now->kept[2] | now->kept[3] | now->kept[4]))
+        != 0;
+}
+
+static inline bool most_of_five_some(struct state *now, set h)
 {
     for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if (pips(now, c) != 5 && pips(now, c) != 10) {
-            return false;
+        if (pips(now, c) < 10 && pips(now, c) != 5) {
+            return true;
         }
     }
-    return true;
+    return false;
 }
 
 /* most-of-five of H */
 static inline int64_t most_of_five(struct state *now, set h)
 {
-    if (most_of_five_every(now, h)) {
-        return 29;
+    if (five_is_beyond(now, h) || most_of_five_some(now, h)) {
+        return 24;
     }
-    return 24;
+    return 29;
 }
 
 /* most-in-hand of P */
@@ -2640,7 +2783,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && the_n <= most_for(now, p, x)
         && the_n >= least_for(now, p, x)
         && (!may_count(now, p, x, the_n)
-            || (cards_are_told(now, p, x) && (asks(now, 8), now->fault_unseen)))) {
+            || (cards_are_told(now, p, x)
+                && (asks(now, 8), now->fault_unseen[1 + SIDE_OF_PLAYER[1 + p]])))) {
         return true;
     }
     /* cribbage-four/under-marking/1 */
@@ -2749,14 +2893,25 @@ static inline bool on_place_cards(struct state *now, int64_t p)
     return false;
 }
 
+/* shown-anew of Q, C */
+static inline bool shown_anew(struct state *now, int64_t q, int64_t c)
+{
+    return now->crib_scored
+        || (now->deal_void
+            && ((now->given[1] == 0
+                && now->given[2] == 0
+                && now->given[3] == 0
+                && now->given[4] == 0)
+                || (now->known[1 + q] && !has(now->dealt[1 + q], c))));
+}
+
 /* P exposes C of Q in dealing */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* expose is possible */
     if (q != p
-        && due_to_deal(now) != NONE
-        && p != due_to_deal(now)
-        && (!now->crib_scored || p != next_dealer(now))
+        && who_deals(now) != NONE
+        && p != who_deals(now)
         && (cut_done(now)
             || (now->cut_card[1] == NONE
                 && now->cut_card[2] == NONE
@@ -2765,24 +2920,125 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
         now->contradicted = true;
         return true;
     }
+    /* cribbage-four/neglected/8 */
+    if ((now->crib_scored && unmarked_points(now, 0, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 5) > 0)) {
+        return true;
+    }
     /* cribbage-four/faced/2 */
-    if ((has(PARTNERS_PLAYERS[1 + p], q) || (q == p && p == due_to_deal(now)))
+    if ((has(PARTNERS_PLAYERS[1 + p], q) || (q == p && p == who_deals(now)))
         && now->own_card_shown == 1) {
         return true;
     }
     /* cribbage-four/showing-in-dealing/2 */
     if (!has(PARTNERS_PLAYERS[1 + p], q)
-        && (q != p || (p == due_to_deal(now) && now->own_card_shown == 0))) {
+        && (q != p || (p == who_deals(now) && now->own_card_shown == 0))) {
         return true;
     }
-    return false;
+    if (shown_anew(now, q, c)) {
+        now->dealer = next_dealer(now);
+        now->written |= UINT64_C(0x14);
+        now->deal_is_cut_for = false;
+        for (int64_t p_56 = 0; p_56 < 4; p_56++) {
+            now->put_out[1 + p_56] = 0;
+            now->laid[1 + p_56] = false;
+            now->kept[1 + p_56] = at_most(now, 0, 8);
+            now->written |= 8;
+            now->worth[1 + p_56] = 0;
+            now->left[1 + p_56] = 4;
+            now->gone[1 + p_56] = false;
+            now->room[1 + p_56] = 0;
+            now->played[1 + p_56] = at_most(now, 0, 4);
+            now->scored[1 + p_56] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        for (int64_t p_57 = 0; p_57 < 4; p_57++) {
+            now->handled[1 + p_57] = false;
+        }
+        now->start = NONE;
+        now->written |= 8;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_58 = 0; p_58 < 4; p_58++) {
+            now->reckoned[1 + p_58] = NONE;
+        }
+        for (int64_t p_59 = 0; p_59 < 4; p_59++) {
+            now->dealt[1 + p_59] = at_most(now, 0, 8);
+            now->hand[1 + p_59] = at_most(now, 0, 8);
+            now->known[1 + p_59] = false;
+            now->given[1 + p_59] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_60 = 0; p_60 < 4; p_60++) {
+            for (int64_t x_17 = 0; x_17 < 6; x_17++) {
+                now->marked_unseen[1 + p_60][1 + x_17] = 0;
+            }
+        }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
+    }
+    return now->written != 0 && moments(now);
 }
 
 /* C is found faced in the pack */
 static inline bool on_find_faced(struct state *now, int64_t c)
 {
+    /* cribbage-four/neglected/9 */
+    if ((now->crib_scored && unmarked_points(now, 0, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 2, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 3, 5) > 0)) {
+        return true;
+    }
     /* cribbage-four/faced/1 */
-    if (now->start == NONE) {
+    if (now->start == NONE || now->crib_scored) {
         return true;
     }
     return false;
@@ -2873,7 +3129,7 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
-            || !(asks(now, 8), now->fault_unseen))) {
+            || !(asks(now, 8), now->fault_unseen[1 + s]))) {
         return true;
     }
     return false;
@@ -2997,16 +3253,15 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->left[1 + k0] = 4;
     }
     now->reckoned_his = supposed(world, 2, false);
-    now->fault_unseen = supposed(world, 3, false);
     now->play_unsaid = supposed(world, 4, false);
     now->dealt_unsaid = supposed(world, 5, false);
     now->was_1 = 0;
-    for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-        now->was_1 |= (set)once_1(now, s_2) << s_2;
+    for (int64_t s_12 = 0; s_12 < 2; s_12++) {
+        now->was_1 |= (set)once_1(now, s_12) << s_12;
     }
     now->was_2 = 0;
-    for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-        now->was_2 |= (set)once_2(now, s_3) << s_3;
+    for (int64_t s_13 = 0; s_13 < 2; s_13++) {
+        now->was_2 |= (set)once_2(now, s_13) << s_13;
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
@@ -3021,10 +3276,16 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t q_19 = 0; q_19 < 4; q_19++) {
         now->was_9 |= (set)once_9(now, q_19) << q_19;
     }
-    for (int64_t p_52 = 0; p_52 < 4; p_52++) {
-        now->was_10[p_52] = 0;
+    for (int64_t p_67 = 0; p_67 < 4; p_67++) {
+        now->was_10[p_67] = 0;
         for (int64_t q_20 = 0; q_20 < 4; q_20++) {
-            now->was_10[p_52] |= (set)once_10(now, p_52, q_20) << q_20;
+            now->was_10[p_67] |= (set)once_10(now, p_67, q_20) << q_20;
+        }
+    }
+    for (int64_t p_68 = 0; p_68 < 4; p_68++) {
+        now->was_11[p_68] = 0;
+        for (int64_t q_21 = 0; q_21 < 4; q_21++) {
+            now->was_11[p_68] |= (set)once_11(now, p_68, q_21) << q_21;
         }
     }
 }
@@ -3393,7 +3654,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x3f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x37)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-3c554437336088827b200c799066a0010e4bef330654e16ae588d3e1f26dfee2.
+c0e451286277131400b8831024aa299a48665cfaf93267d50675ba9ddf736c81.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -69,8 +69,9 @@ ANOTHER_TWO_BESIDES, CLAIM_FOR_LAST, CLAIM_FOR_HEELS, CLAIM_FOR_PLAY, CLAIM_FOR_
 CLAIM_FOR_HAND, CLAIM_FOR_CRIB, CRIB_FLUSH_WITH_THE_START = 4, 5, 0
 GAME_COMMENCES_AT_THE_LAY_OUT, GAME_COMMENCES_AT_THE_PLAY, GAME_FALSELY_MARKED_GAME_LOST = 0, 1, 1
 LENGTH_ONCE_ROUND, LURCH_DOUBLE, OWN_CARD_SHOWN_FREE_TO_DEALER = 0, 0, 0
-OWN_CARD_SHOWN_DEALT_AGAIN, PLAYER_A, PLAYER_Y, PLAYER_B, PLAYER_Z, RANK_TEN = 1, 0, 1, 2, 3, 9
-RANK_KNAVE, SIDE_AB, SIDE_YZ, TOO_MANY_DEALT_AT_OPTION, TOO_MANY_DEALT_MISDEAL = 10, 0, 1, 0, 1
+OWN_CARD_SHOWN_DEALT_AGAIN, PLAYER_A, PLAYER_Y, PLAYER_B, PLAYER_Z, RANK_FIVE = 1, 0, 1, 2, 3, 4
+RANK_TEN, RANK_KNAVE, SIDE_AB, SIDE_YZ, TOO_MANY_DEALT_AT_OPTION = 9, 10, 0, 1, 0
+TOO_MANY_DEALT_MISDEAL = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -109,11 +110,11 @@ class State(BaseState):
 
     __slots__ = named(
         "another_two back back_unsaid beaten closed crib crib_flush crib_scored crib_worth "
-        "cut_card cut_winner deal_is_cut_for deal_told deal_void dealer dealt dealt_unsaid "
-        "fault_unseen gained game_commences game_falsely_marked games given go_owed gone hand "
-        "handled heard heels_owed home kept_2 known laid last_card last_player last_taken left "
-        "length like lost_by_peg lurch lurched marked_unseen midway own_card_shown pack_cut "
-        "peg_out play_unsaid played points_lost points_told put_out reckoned reckoned_his "
+        "cut_card cut_winner deal_is_cut_for deal_is_even deal_told deal_void dealer dealt "
+        "dealt_unsaid fault_unseen gained game_commences game_falsely_marked games given go_owed "
+        "gone hand handled heard heels_owed home kept_2 known laid last_card last_player "
+        "last_taken left length like lost_by_peg lurch lurched marked_unseen midway own_card_shown "
+        "pack_cut peg_out play_unsaid played points_lost points_told put_out reckoned reckoned_his "
         "reckoning room score scored shown start to_play too_far too_many_dealt worth"
     )
 
@@ -127,14 +128,14 @@ class State(BaseState):
         self.put_out, self.laid, self.kept_2, self.played = [0] * 5, [False] * 5, [0] * 5, [0] * 5
         self.handled, self.worth, self.left, self.gone = [False] * 5, [0] * 5, [0] * 5, [False] * 5
         self.room, self.scored, self.marked_unseen = [0] * 5, [False] * 5, [0] * 25
-        self.reckoned, self.games = [NONE] * 5, [0] * 3
+        self.reckoned, self.fault_unseen, self.games = [NONE] * 5, [False] * 3, [0] * 3
         self.crib_flush = self.game_commences = self.too_many_dealt = self.own_card_shown = NONE
         self.another_two = self.game_falsely_marked = self.length = self.lurch = NONE
         self.cut_winner = self.dealer = self.home = self.start = self.to_play = NONE
         self.last_player = self.last_card = NONE
         self.midway = self.points_told = self.lurched = self.deal_is_cut_for = False
-        self.deal_told = self.deal_void = self.pack_cut = self.closed = self.go_owed = False
-        self.last_taken = self.crib_scored = self.reckoned_his = self.fault_unseen = False
+        self.deal_told = self.deal_is_even = self.deal_void = self.pack_cut = self.closed = False
+        self.go_owed = self.last_taken = self.crib_scored = self.reckoned_his = False
         self.play_unsaid = self.dealt_unsaid = False
         self.crib = self.shown = self.crib_worth = self.reckoning = self.like = self.heels_owed = 0
         self.gained = 0
@@ -167,6 +168,7 @@ class State(BaseState):
         new.lurched = self.lurched
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_told = self.deal_told
+        new.deal_is_even = self.deal_is_even
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
         new.hand = self.hand[:]
@@ -202,7 +204,7 @@ class State(BaseState):
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
         new.reckoned_his = self.reckoned_his
-        new.fault_unseen = self.fault_unseen
+        new.fault_unseen = self.fault_unseen[:]
         new.play_unsaid = self.play_unsaid
         new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
@@ -253,7 +255,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.left[key_1] = keep_number()
     state.reckoned_his = bool(told.get("reckoned-his", {}).get(0, state.reckoned_his))
     state.suppose("reckoned_his", False)
-    state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
+    for slot, value in told.get("fault-unseen", {}).items():
+        state.fault_unseen[slot] = bool(value)
     state.suppose("fault_unseen", False)
     state.play_unsaid = bool(told.get("play-unsaid", {}).get(0, state.play_unsaid))
     state.suppose("play_unsaid", False)
@@ -389,7 +392,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
-@remembered(48)
+@remembered(64)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:55."""
     return flushless_count(h, c) + crib_flush_points(state, h, c)
@@ -419,22 +422,22 @@ def due_to_deal(state: State) -> int:
     return state.dealer
 
 
-@remembered(49)
+@remembered(65)
 def elder_hand(state: State) -> int:
     """The book's elder-hand: rules/common/cribbage-table.law:24."""
     return NEXT_PLAYER[due_to_deal(state)]
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:92."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:94."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
-@remembered(50)
+@remembered(66)
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:94."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:96."""
     if (
         not holds_cards_unseen(state, PLAYER_A)
         and not holds_cards_unseen(state, PLAYER_Y)
@@ -451,7 +454,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:97."""
+    """The book's all-known: rules/common/cribbage-table.law:99."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -461,7 +464,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:98."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:100."""
     if any(state.laid):
         return True
     if (
@@ -481,17 +484,17 @@ def all_are_dealt(state: State) -> bool:
     )
 
 
-@remembered(51)
+@remembered(67)
 def cut_is_awaited(state: State) -> bool:
-    """The book's cut-is-awaited: rules/common/cribbage-table.law:104."""
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:106."""
     return (
         all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
     )
 
 
-@remembered(52)
+@remembered(68)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:106."""
+    """The book's undealt: rules/common/cribbage-table.law:108."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -504,9 +507,9 @@ def undealt(state: State) -> int:
     )
 
 
-@remembered(53)
+@remembered(69)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:112."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:114."""
     return first(
         sum(
             BIT[p]
@@ -525,7 +528,7 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:115."""
+    """The book's cut-done: rules/common/cribbage-table.law:117."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -535,7 +538,7 @@ def cut_done(state: State) -> bool:
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:117."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:119."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -553,7 +556,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:119."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:121."""
     if not no_card_is_told(state):
         return False
     if state.crib_scored:
@@ -569,19 +572,46 @@ def not_dealt_yet(state: State) -> bool:
     return not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
 
 
-@remembered(54)
+@remembered(70)
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:122."""
-    if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
+    """The book's next-dealer: rules/common/cribbage-table.law:124."""
+    if (state.dealer == NONE and not state.crib_scored) or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
-    return NEXT_PLAYER[state.dealer]
+    return NEXT_PLAYER[due_to_deal(state)]
 
 
-@remembered(55)
+def cards_are_dealt_again(state: State) -> bool:
+    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:137."""
+    return state.crib_scored or state.deal_void
+
+
+def shown_anew(state: State, q: int, c: int) -> bool:
+    """The book's shown-anew: rules/common/cribbage-table.law:139."""
+    if state.crib_scored:
+        return True
+    if not state.deal_void:
+        return False
+    if (
+        state.given[PLAYER_A] == 0
+        and state.given[PLAYER_Y] == 0
+        and state.given[PLAYER_B] == 0
+        and state.given[PLAYER_Z] == 0
+    ):
+        return True
+    return state.known[q] and not state.dealt[q] & BIT[c]
+
+
+@remembered(71)
+def who_deals(state: State) -> int:
+    """The book's who-deals: rules/common/cribbage-table.law:142."""
+    return next_dealer(state) if state.crib_scored else due_to_deal(state)
+
+
+@remembered(72)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:136."""
-    if state.deal_void:
-        return elder_hand(state)
+    """The book's next-given: rules/common/cribbage-table.law:145."""
+    if cards_are_dealt_again(state):
+        return NEXT_PLAYER[who_deals(state)]
     return min(
         range(4),
         key=lambda p: (
@@ -593,7 +623,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:141."""
+    """The book's so-far: rules/common/cribbage-table.law:151."""
     return 0 if state.closed else state.reckoning
 
 
@@ -604,7 +634,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:144."""
+    """The book's play-over: rules/common/cribbage-table.law:154."""
     if not state.closed:
         return False
     if not played_out():
@@ -618,12 +648,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:152."""
+    """The book's done-for: rules/common/cribbage-table.law:162."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:298."""
+    """The book's game-won: rules/common/cribbage-table.law:312."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -633,18 +663,18 @@ def game_won(state: State) -> bool:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:142."""
+    """The book's ... fits: rules/common/cribbage-table.law:152."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(56)
+@remembered(73)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:143."""
+    """The book's ... can-play: rules/common/cribbage-table.law:153."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def goes_on(state: State) -> bool:
-    """The book's goes-on: rules/common/cribbage-table.law:154."""
+    """The book's goes-on: rules/common/cribbage-table.law:164."""
     if state.last_player == NONE:
         return False
     if play_over(state):
@@ -658,21 +688,21 @@ def goes_on(state: State) -> bool:
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:157."""
+    """The book's alone: rules/common/cribbage-table.law:167."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(57)
+@remembered(74)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:158."""
+    """The book's turn-after: rules/common/cribbage-table.law:168."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(4) if not done_for(state, o)), NEXT_PLAYER[p]
     )
 
 
-@remembered(58)
+@remembered(75)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:162."""
+    """The book's stopped: rules/common/cribbage-table.law:172."""
     if state.reckoning == 31:
         return True
     return all(
@@ -681,20 +711,20 @@ def stopped(state: State) -> bool:
     )
 
 
-@remembered(59)
+@remembered(76)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:168."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:178."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:175."""
+    """The book's unbroken: rules/common/cribbage-table.law:185."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
-@remembered(60)
+@remembered(77)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:176."""
+    """The book's run-in-play: rules/common/cribbage-table.law:186."""
     return max(
         (
             m
@@ -708,19 +738,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:167."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:177."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:183."""
+    """The book's go-due: rules/common/cribbage-table.law:193."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:186."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:196."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
@@ -734,12 +764,12 @@ def last_owed(p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:215."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:225."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:189."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:199."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -747,9 +777,9 @@ def tells_by_reckoning(state: State, p: int) -> bool:
     )
 
 
-@remembered(61)
+@remembered(78)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:191."""
+    """The book's due: rules/common/cribbage-table.law:201."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -766,15 +796,15 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:200."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:210."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
-@remembered(62)
+@remembered(79)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:204."""
+    """The book's checked: rules/common/cribbage-table.law:214."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -795,22 +825,22 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:107."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:109."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:282."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:296."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
 
 
-@remembered(63)
+@remembered(80)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:220."""
+    """The book's untold: rules/common/cribbage-table.law:230."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -826,9 +856,9 @@ def untold(state: State, p: int, x: int) -> int:
     return 0
 
 
-@remembered(64)
+@remembered(81)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:226."""
+    """The book's counted: rules/common/cribbage-table.law:236."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -838,16 +868,33 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
     return 0
 
 
-@pure
-def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:232."""
-    return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
+def five_is_beyond(state: State, h: int) -> bool:
+    """The book's five-is-beyond: rules/common/cribbage-table.law:242."""
+    for c in members(CARDS_OF_RANK[RANK_FIVE] & ~h):
+        if state.shown & BIT[c]:
+            return True
+        if state.kept_2[PLAYER_A] & BIT[c]:
+            return True
+        if state.kept_2[PLAYER_Y] & BIT[c]:
+            return True
+        if state.kept_2[PLAYER_B] & BIT[c]:
+            return True
+        if state.kept_2[PLAYER_Z] & BIT[c]:
+            return True
+    return False
 
 
-@remembered(65)
+@remembered(82)
+def most_of_five(state: State, h: int) -> int:
+    """The book's most-of-five: rules/common/cribbage-table.law:245."""
+    if five_is_beyond(state, h) or any(pips(c) < 10 and pips(c) != 5 for c in members(h)):
+        return 24
+    return 29
+
+
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage-four.law:22."""
-    return most_of_five(state.played[p] | BIT[state.start])
+    return most_of_five(state, state.played[p] | BIT[state.start])
 
 
 @pure
@@ -856,16 +903,16 @@ def last_points() -> int:
     return 0
 
 
-@remembered(66)
+@remembered(83)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:236."""
+    """The book's most-for: rules/common/cribbage-table.law:250."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
     if x == CLAIM_FOR_HAND:
         return most_in_hand(state, p)
     if x == CLAIM_FOR_CRIB:
-        return most_of_five(state.crib | BIT[state.start])
+        return most_of_five(state, state.crib | BIT[state.start])
     if x == CLAIM_FOR_LAST:
         return last_points()
     if x == CLAIM_FOR_HEELS and state.start != NONE:
@@ -873,9 +920,9 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(67)
+@remembered(84)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:244."""
+    """The book's least-for: rules/common/cribbage-table.law:258."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -889,7 +936,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:250."""
+    """The book's may-count: rules/common/cribbage-table.law:264."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -897,7 +944,7 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:263."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:277."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -910,31 +957,31 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:268."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:282."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
     else:
         return False
-    return state.asked("fault_unseen", 0, state.fault_unseen)
+    return state.asked("fault_unseen", SIDE_OF[p], state.fault_unseen[SIDE_OF[p]])
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:271."""
+    """The book's unmarked: rules/common/cribbage-table.law:285."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
-@remembered(68)
+@remembered(85)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:275."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:289."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
     )
 
 
-@remembered(69)
+@remembered(86)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:277."""
+    """The book's next-counter: rules/common/cribbage-table.law:291."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -943,22 +990,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:287."""
+    """The book's cards-held: rules/common/cribbage-table.law:301."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(70)
+@remembered(87)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:292."""
+    """The book's sure: rules/common/cribbage-table.law:306."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:293."""
+    """The book's game-decided: rules/common/cribbage-table.law:307."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -977,7 +1024,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:296."""
+    """The book's game-over: rules/common/cribbage-table.law:310."""
     if not game_decided(state):
         return False
     return not (
@@ -986,8 +1033,22 @@ def game_over(state: State) -> bool:
     )
 
 
+def may_be_given(state: State) -> bool:
+    """The book's may-be-given: rules/common/cribbage-table.law:352."""
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return True
+    if cards_are_dealt_again(state):
+        return True
+    return (
+        state.given[PLAYER_A] > 0
+        or state.given[PLAYER_Y] > 0
+        or state.given[PLAYER_B] > 0
+        or state.given[PLAYER_Z] > 0
+    )
+
+
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:468."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:509."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -997,8 +1058,13 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:520."""
+    """The book's held-unseen: rules/common/cribbage-table.law:561."""
     return 0 if state.known[p] else state.given[p]
+
+
+def unmarked_points(state: State, p: int, x: int) -> int:
+    """The book's unmarked-points: rules/common/cribbage-laws.law:20."""
+    return 0 if x == CLAIM_FOR_GO and state.reckoning == 31 else due(state, p, x)
 
 
 @pure
@@ -1008,7 +1074,7 @@ def last_hole() -> int:
 
 
 def may_cut(state: State, p: int) -> bool:
-    """The book's ... may-cut: rules/common/cribbage-table.law:102."""
+    """The book's ... may-cut: rules/common/cribbage-table.law:104."""
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return False
     if not all_known(state):
@@ -1022,12 +1088,12 @@ def may_cut(state: State, p: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:125."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:128."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:127."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:130."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1037,13 +1103,13 @@ def deals_next(state: State, p: int) -> bool:
     )
 
 
-def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:129."""
+def deals_the_cards_again_in_turn(state: State, p: int) -> bool:
+    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:132."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:132."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:135."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1058,9 +1124,9 @@ def is_dealt_anew(state: State, p: int) -> bool:
     )
 
 
-@remembered(71)
+@remembered(88)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:170."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:180."""
     if not played_out():
         return False
     return any(
@@ -1070,7 +1136,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:146."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:156."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1083,7 +1149,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:149."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:159."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1091,9 +1157,9 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(72)
+@remembered(89)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:256."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:270."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1106,7 +1172,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:290."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:304."""
     return cards_held(state, p) == 6
 
 
@@ -1135,7 +1201,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:313."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:327."""
     state.deal_is_cut_for = False
     for p in range(4):
         state.put_out[p] = 0
@@ -1167,7 +1233,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:318."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:332."""
     the_table_is_cleared(state)
     state.dealt = [0] * 5
     state.hand = [0] * 5
@@ -1177,33 +1243,34 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:320."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:334."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(4):
         for x in range(6):
             state.marked_unseen[p * 6 + x] = 0
     state.deal_told = True
-
-
-def the_cards_are_used(state: State) -> None:
-    """The book's effect, the cards are used: rules/common/cribbage-table.law:324."""
-    if state.deal_void:
-        state.write(0x1FFFFDCFFFFFFFFFFE0)
-        the_deal_begins(state)
+    state.deal_is_even = not state.deal_is_even
 
 
 def the_next_deal_begins(state: State) -> None:
-    """The book's effect, the next deal begins: rules/common/cribbage-table.law:325."""
+    """The book's effect, the next deal begins: rules/common/cribbage-table.law:338."""
     state.last_taken = state.last_taken or not state.deal_void
     state.dealer = next_dealer(state)
     the_deal_begins(state)
 
 
+def the_cards_are_used(state: State) -> None:
+    """The book's effect, the cards are used: rules/common/cribbage-table.law:382."""
+    if state.deal_void:
+        state.write(0x3FFFFDCFFFFFFFFFFFFFFE0)
+        the_deal_begins(state)
+
+
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:394."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:433."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0x1806700000000000000)
+        state.write(0x300CE000000000000000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1222,7 +1289,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:302).
+    (rules/common/cribbage-table.law:316).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1241,7 +1308,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:302)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:316)."""
     if cut_done(state):
         state.cut_card = [NONE] * 5
     state.cut_card[p] = c
@@ -1260,7 +1327,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:348).
     """
     if not goes_on(state):
         return None
@@ -1268,7 +1335,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:348)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1276,39 +1343,71 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:332).
+    (rules/common/cribbage-table.law:354).
     """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+    if may_be_given(state):
         return None
     return "the cards had been dealt"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:332)."""
-    the_cards_are_used(state)
+    """Do what an act, give, does (rules/common/cribbage-table.law:354)."""
+    if cards_are_dealt_again(state):
+        the_next_deal_begins(state)
+        for s in range(2):
+            judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
+            judge.close("card-shown", PARTY_OF_SIDE[s], "a player gives a card to another player")
+            judge.close(
+                "too-many-dealt", PARTY_OF_SIDE[s], "a player gives a card to another player"
+            )
+            judge.close(
+                "too-many-held", PARTY_OF_SIDE[s], "a player gives a card to another player"
+            )
+            judge.close("over-marked", PARTY_OF_SIDE[s], "a player gives a card to another player")
+            judge.close("peg-touched", PARTY_OF_SIDE[s], "a player gives a card to another player")
     state.given[q] = min(state.given[q] + 1, 8)
     state.pack_cut = False
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:334).
+    (rules/common/cribbage-table.law:358).
     """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+    if may_be_given(state):
         return None
     return "the cards had been dealt"
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:334)."""
-    the_cards_are_used(state)
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:358)."""
+    if cards_are_dealt_again(state):
+        the_next_deal_begins(state)
+        for s in range(2):
+            judge.close(
+                "mixed-crib", PARTY_OF_SIDE[s], "a player gives some cards to another player"
+            )
+            judge.close(
+                "card-shown", PARTY_OF_SIDE[s], "a player gives some cards to another player"
+            )
+            judge.close(
+                "too-many-dealt", PARTY_OF_SIDE[s], "a player gives some cards to another player"
+            )
+            judge.close(
+                "too-many-held", PARTY_OF_SIDE[s], "a player gives some cards to another player"
+            )
+            judge.close(
+                "over-marked", PARTY_OF_SIDE[s], "a player gives some cards to another player"
+            )
+            judge.close(
+                "peg-touched", PARTY_OF_SIDE[s], "a player gives some cards to another player"
+            )
     state.given[q] = min(max(state.given[q] + m, 0), 8)
     state.pack_cut = False
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:338).
+    (rules/common/cribbage-table.law:364).
     """
     if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
         return None
@@ -1316,15 +1415,22 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:338)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:364)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         the_next_deal_begins(state)
+        for s in range(2):
+            judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
+            judge.close("card-shown", PARTY_OF_SIDE[s], "a player was dealt some cards")
+            judge.close("too-many-dealt", PARTY_OF_SIDE[s], "a player was dealt some cards")
+            judge.close("too-many-held", PARTY_OF_SIDE[s], "a player was dealt some cards")
+            judge.close("over-marked", PARTY_OF_SIDE[s], "a player was dealt some cards")
+            judge.close("peg-touched", PARTY_OF_SIDE[s], "a player was dealt some cards")
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:344).
+    (rules/common/cribbage-table.law:372).
     """
     if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
@@ -1332,9 +1438,16 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:344)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:372)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         the_next_deal_begins(state)
+        for s in range(2):
+            judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
+            judge.close("card-shown", PARTY_OF_SIDE[s], "a player is dealt cards")
+            judge.close("too-many-dealt", PARTY_OF_SIDE[s], "a player is dealt cards")
+            judge.close("too-many-held", PARTY_OF_SIDE[s], "a player is dealt cards")
+            judge.close("over-marked", PARTY_OF_SIDE[s], "a player is dealt cards")
+            judge.close("peg-touched", PARTY_OF_SIDE[s], "a player is dealt cards")
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1344,7 +1457,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:354).
+    (rules/common/cribbage-table.law:386).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1366,7 +1479,15 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:354)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:386)."""
+    if state.deal_void:
+        for s in range(2):
+            judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
+            judge.close("card-shown", PARTY_OF_SIDE[s], "a player keeps cards")
+            judge.close("too-many-dealt", PARTY_OF_SIDE[s], "a player keeps cards")
+            judge.close("too-many-held", PARTY_OF_SIDE[s], "a player keeps cards")
+            judge.close("over-marked", PARTY_OF_SIDE[s], "a player keeps cards")
+            judge.close("peg-touched", PARTY_OF_SIDE[s], "a player keeps cards")
     the_cards_are_used(state)
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
@@ -1386,7 +1507,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:364).
+    (rules/common/cribbage-table.law:399).
     """
     if state.deal_void or (
         (
@@ -1401,7 +1522,15 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:364)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:399)."""
+    if state.deal_void:
+        for s in range(2):
+            judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
+            judge.close("card-shown", PARTY_OF_SIDE[s], "a player lays out cards")
+            judge.close("too-many-dealt", PARTY_OF_SIDE[s], "a player lays out cards")
+            judge.close("too-many-held", PARTY_OF_SIDE[s], "a player lays out cards")
+            judge.close("over-marked", PARTY_OF_SIDE[s], "a player lays out cards")
+            judge.close("peg-touched", PARTY_OF_SIDE[s], "a player lays out cards")
     the_cards_are_used(state)
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
@@ -1414,7 +1543,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:373).
+    (rules/common/cribbage-table.law:408).
     """
     if (
         not state.crib_scored
@@ -1435,16 +1564,16 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:408)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:380)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:415)."""
     if may_cut(state, p):
-        state.write(0x8000000000000)
+        state.write(0x80000000000000000)
         state.pack_cut = True
 
 
@@ -1468,7 +1597,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:382).
+    (rules/common/cribbage-table.law:417).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1476,7 +1605,15 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:382)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:417)."""
+    if state.deal_void:
+        for s in range(2):
+            judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
+            judge.close("card-shown", PARTY_OF_SIDE[s], "a player turns up a card")
+            judge.close("too-many-dealt", PARTY_OF_SIDE[s], "a player turns up a card")
+            judge.close("too-many-held", PARTY_OF_SIDE[s], "a player turns up a card")
+            judge.close("over-marked", PARTY_OF_SIDE[s], "a player turns up a card")
+            judge.close("peg-touched", PARTY_OF_SIDE[s], "a player turns up a card")
     the_cards_are_used(state)
     state.crib_worth = 0
     if state.start == NONE:
@@ -1487,7 +1624,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:400).
+    (rules/common/cribbage-table.law:439).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1499,7 +1636,15 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:400)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:439)."""
+    if state.deal_void:
+        for s in range(2):
+            judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
+            judge.close("card-shown", PARTY_OF_SIDE[s], "a player plays a card")
+            judge.close("too-many-dealt", PARTY_OF_SIDE[s], "a player plays a card")
+            judge.close("too-many-held", PARTY_OF_SIDE[s], "a player plays a card")
+            judge.close("over-marked", PARTY_OF_SIDE[s], "a player plays a card")
+            judge.close("peg-touched", PARTY_OF_SIDE[s], "a player plays a card")
     the_cards_are_used(state)
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
@@ -1531,9 +1676,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:419)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:458)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0x1806700000000000000)
+        state.write(0x300CE000000000000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1542,12 +1687,12 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:429)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:468)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x400000200000000000)
+        state.write(0x8000002000000000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
-        state.write(0x40000020000000000F)
+        state.write(0x800000200000000000000F)
         if not game_decided(state):
             state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
             side = SIDE_OF[p]
@@ -1556,13 +1701,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     if False:
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x1042000000000000000)
+        state.write(0x20840000000000000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x1002000000000000000)
+        state.write(0x20040000000000000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x1806700000000000000)
+        state.write(0x300CE000000000000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1574,16 +1719,16 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x1206000000000000000)
+        state.write(0x240C0000000000000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x1006000000000000000)
+        state.write(0x200C1C00000000000000000)
         state.crib_scored = True
 
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:443).
+    (rules/common/cribbage-table.law:482).
     """
     if state.start in (NONE, c):
         return None
@@ -1594,7 +1739,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:443).
+    (rules/common/cribbage-table.law:482).
     """
     if state.start in (NONE, c):
         return None
@@ -1603,28 +1748,79 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:448).
+    (rules/common/cribbage-table.law:487).
     """
     if (
         q == p
-        or due_to_deal(state) == NONE
-        or p == due_to_deal(state)
-        or (state.crib_scored and p == next_dealer(state))
+        or who_deals(state) == NONE
+        or p == who_deals(state)
         or (not cut_done(state) and max(state.cut_card) != NONE)
     ):
         return None
     return f"{judge.players[p]} did not deal"
 
 
+def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Do what an act, expose, does (rules/common/cribbage-table.law:487)."""
+    if shown_anew(state, q, c):
+        state.write(0x3FFFFDEFFFFFFFFFFFFFFF0)
+        the_next_deal_begins(state)
+        for s in range(2):
+            judge.close(
+                "mixed-crib",
+                PARTY_OF_SIDE[s],
+                "a player exposes a card of another player in dealing",
+            )
+            judge.close(
+                "card-shown",
+                PARTY_OF_SIDE[s],
+                "a player exposes a card of another player in dealing",
+            )
+            judge.close(
+                "too-many-dealt",
+                PARTY_OF_SIDE[s],
+                "a player exposes a card of another player in dealing",
+            )
+            judge.close(
+                "too-many-held",
+                PARTY_OF_SIDE[s],
+                "a player exposes a card of another player in dealing",
+            )
+            judge.close(
+                "over-marked",
+                PARTY_OF_SIDE[s],
+                "a player exposes a card of another player in dealing",
+            )
+            judge.close(
+                "peg-touched",
+                PARTY_OF_SIDE[s],
+                "a player exposes a card of another player in dealing",
+            )
+
+
+def act_find_faced(judge: Judge, state: State, c: int) -> None:
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:492)."""
+    if state.crib_scored:
+        state.write(0x3FFFFDEFFFFFFFFFFFFFFF0)
+        the_next_deal_begins(state)
+        for s in range(2):
+            judge.close("mixed-crib", PARTY_OF_SIDE[s], "a card is found faced in the pack")
+            judge.close("card-shown", PARTY_OF_SIDE[s], "a card is found faced in the pack")
+            judge.close("too-many-dealt", PARTY_OF_SIDE[s], "a card is found faced in the pack")
+            judge.close("too-many-held", PARTY_OF_SIDE[s], "a card is found faced in the pack")
+            judge.close("over-marked", PARTY_OF_SIDE[s], "a card is found faced in the pack")
+            judge.close("peg-touched", PARTY_OF_SIDE[s], "a card is found faced in the pack")
+
+
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:453)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:494)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:455).
+    (rules/common/cribbage-table.law:496).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1632,7 +1828,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:455)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:496)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1640,7 +1836,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:472).
+    (rules/common/cribbage-table.law:513).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1648,57 +1844,62 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:472)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:513)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:476).
+    (rules/common/cribbage-table.law:517).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
-    return f"the front peg of {judge.sides[SIDE_OF[p]]} is not out"
+    return ""
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:476)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:517)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:477).
+    (rules/common/cribbage-table.law:518).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
-    return f"the front peg of {judge.sides[SIDE_OF[p]]} is not out"
+    return ""
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:477)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:518)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH, ON_LENGTH, ON_CUT_CARD = 0xD0001000000000000, 0x20000000000F, 0x13060E21FFFE0000010
-ON_CUT_WINNER, ON_DEALER = 0x13060C21FFFE0000000, 0x13060C21FFFE0000010
-ON_SCORE, ON_BEATEN, ON_HOME = 0x40000020000000000F, 0x200000000003, 0x20000000000C
-ON_DEAL_IS_CUT_FOR, ON_DEAL_VOID, ON_DEALT = 0x40000000000000, 0xC8C00000000000, 0xC8010000000000000
-ON_HAND, ON_KNOWN, ON_GIVEN = 0x500000000000000, 0x1802404000000000000, 0x10CC08C1FFFE0000000
-ON_PUT_OUT, ON_LAID, ON_KEPT = 0xC8000000000000000, 0x11CC00C000000000000, 0x10DE00000001FFFFFE0
-ON_PLAYED, ON_CRIB, ON_SHOWN = 0xF0000000000000000, 0x10DC000000000000000, 0x10CC000000000000000
-ON_PACK_CUT, ON_START, ON_WORTH = 0x8000000000000, 0x10FE00C00001FFFFFE0, 0x1002000000000000000
-ON_CRIB_WORTH, ON_LEFT = 0x1002000000000000000, 0x18CAE00000000000000
-ON_GONE, ON_HEARD, ON_RECKONING = 0x1806600000000000000, 0x1000000000000000, 0x1002500000000000000
-ON_LAST_PLAYER, ON_CLOSED = 0x1806400000000000000, 0x1802500000000000000
-ON_HEELS_OWED, ON_GAINED = 0x1042000000000000000, 0x1002000000000000000
-ON_GO_OWED, ON_SCORED = 0x1002000000000000000, 0x1206000000000000000
-ON_CRIB_SCORED, ON_MARKED_UNSEEN = 0x1006000000000000000, 0x400000200000000000
-ON_RECKONED, ON_RECKONED_HIS = 0x1006000000000000000, 0x1006000000000000000
-ON_PLAY_UNSAID, ON_DEALT_UNSAID = 0x1004000000000000000, 0x8000000000000
+ON_CRIB_FLUSH, ON_LENGTH = 0x1A00010000000000000000, 0x200000000000000F
+ON_CUT_CARD, ON_CUT_WINNER = 0x260C1E21FFFFFFFE0000010, 0x260C1C21FFFFFFFE0000000
+ON_DEALER, ON_SCORE = 0x260C1C21FFFFFFFE0000010, 0x800000200000000000000F
+ON_BEATEN, ON_HOME = 0x2000000000000003, 0x200000000000000C
+ON_DEAL_IS_CUT_FOR, ON_DEAL_IS_EVEN = 0x1C00000000000000000, 0x1FFFFFFFE0000000
+ON_DEAL_VOID, ON_DEALT = 0x1C8C000000000000000, 0x1900100000000000000000
+ON_HAND, ON_KNOWN = 0xA000000000000000000, 0x30048040000000000000000
+ON_GIVEN, ON_PUT_OUT = 0x219810C1FFFFFFFE0000000, 0x1900000000000000000000
+ON_LAID, ON_KEPT = 0x239800C0000000000000000, 0x21FC000000000001FFFFFE0
+ON_PLAYED, ON_CRIB = 0x1A00000000000000000000, 0x21B80000000000000000000
+ON_SHOWN, ON_PACK_CUT = 0x21D80000000000000000000, 0x80000000000000000
+ON_START, ON_WORTH = 0x21BC00C000000001FFFFFE0, 0x20040000000000000000000
+ON_CRIB_WORTH, ON_LEFT = 0x20040000000000000000000, 0x3195C000000000000000000
+ON_GONE, ON_HEARD = 0x300CC000000000000000000, 0x20000000000000000000
+ON_RECKONING, ON_LAST_PLAYER = 0x2004A000000000000000000, 0x300C8000000000000000000
+ON_CLOSED, ON_HEELS_OWED = 0x3004A000000000000000000, 0x20840000000000000000000
+ON_GAINED, ON_GO_OWED = 0x20040000000000000000000, 0x20040000000000000000000
+ON_SCORED, ON_CRIB_SCORED = 0x240C0000000000000000000, 0x200C1C00000000000000000
+ON_MARKED_UNSEEN, ON_RECKONED = 0x8000002000000000000000, 0x200C0000000000000000000
+ON_RECKONED_HIS, ON_PLAY_UNSAID = 0x200C0000000000000000000, 0x20080000000000000000000
+ON_DEALT_UNSAID = 0x80000000000000000
 
 
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
@@ -1719,7 +1920,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:461)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:488)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1743,7 +1944,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:465)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:492)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
@@ -1754,7 +1955,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:486)
+    rules/common/cribbage-laws.law:513)
     """
     if not has_the_turn(state, p):
         return
@@ -1779,7 +1980,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:489)
+    rules/common/cribbage-laws.law:516)
     """
     if has_the_turn(state, p):
         return
@@ -1798,7 +1999,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:491)
+    rules/common/cribbage-laws.law:518)
     """
     if not play_over(state):
         return
@@ -1817,7 +2018,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:493)
+    rules/common/cribbage-laws.law:520)
     """
     if has_the_turn(state, p):
         return
@@ -1868,7 +2069,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
     """
     if not is_asked_for_a_card(state, p):
         return
@@ -1888,7 +2089,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 def law_go_2(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:44)
     """
     if state.known[p]:
         return
@@ -1911,7 +2112,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
 def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:44)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:48)
     """
     if pips(c) > state.room[p]:
         return
@@ -1932,7 +2133,7 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:46)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:50)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -1944,7 +2145,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:48)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:52)
     """
     for c in members(h & ~state.played[p]):
         if pips(c) <= state.room[p]:
@@ -1959,7 +2160,7 @@ def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
 def law_go_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:51)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:55)
     """
     if pips(c) > state.room[p]:
         return
@@ -1971,7 +2172,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:57)
+    rules/common/cribbage-laws.law:61)
     """
     if state.gained <= 0:
         return
@@ -2002,7 +2203,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:61)
+    rules/common/cribbage-laws.law:65)
     """
     if p != due_to_deal(state):
         return
@@ -2027,25 +2228,25 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:68)
     """
     if not deals_next(state, q):
         return
     for p in range(4):
         for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
-            if x == CLAIM_FOR_GO and state.reckoning == 31:
+            if unmarked_points(state, p, x) <= 0:
                 continue
-            if due(state, p, x) <= 0:
-                continue
-            k = due(state, p, x)
+            k = unmarked_points(state, p, x)
             says = (
                 f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
                 f"{k}: nobody scores them"
             )
             facts = [
                 [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
-                [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
-                ["the reckoning", str(state.reckoning)],
+                [
+                    f"what {judge.players[p]} has not marked for {CLAIMS[x]}",
+                    str(unmarked_points(state, p, x)),
+                ],
             ]
             judge.find("holding", LAW_NEGLECTED_3, "", q, (q, p, x, k), says, facts)
             now = judge.changing()
@@ -2057,27 +2258,177 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:68)
     """
     if not state.crib_scored:
         return
     for p in range(4):
         for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
-            if x == CLAIM_FOR_GO and state.reckoning == 31:
+            if unmarked_points(state, p, x) <= 0:
                 continue
-            if due(state, p, x) <= 0:
-                continue
-            k = due(state, p, x)
+            k = unmarked_points(state, p, x)
             says = (
                 f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
                 f"{k}: nobody scores them"
             )
             facts = [
                 ["the crib is scored", yes(state.crib_scored)],
-                [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
-                ["the reckoning", str(state.reckoning)],
+                [
+                    f"what {judge.players[p]} has not marked for {CLAIMS[x]}",
+                    str(unmarked_points(state, p, x)),
+                ],
             ]
             judge.find("holding", LAW_NEGLECTED_4, "", q, (q, h, p, x, k), says, facts)
+            now = judge.changing()
+            side = SIDE_OF[p]
+            now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
+
+
+def law_neglected_5(judge: Judge, state: State, q: int, m: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:68)
+    """
+    if not state.crib_scored:
+        return
+    for p in range(4):
+        for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
+            if unmarked_points(state, p, x) <= 0:
+                continue
+            k = unmarked_points(state, p, x)
+            says = (
+                f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
+                f"{k}: nobody scores them"
+            )
+            facts = [
+                ["the crib is scored", yes(state.crib_scored)],
+                [
+                    f"what {judge.players[p]} has not marked for {CLAIMS[x]}",
+                    str(unmarked_points(state, p, x)),
+                ],
+            ]
+            judge.find("holding", LAW_NEGLECTED_5, "", q, (q, m, p, x, k), says, facts)
+            now = judge.changing()
+            side = SIDE_OF[p]
+            now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
+
+
+def law_neglected_6(judge: Judge, state: State, q: int, r: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:68)
+    """
+    if not state.crib_scored:
+        return
+    for p in range(4):
+        for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
+            if unmarked_points(state, p, x) <= 0:
+                continue
+            k = unmarked_points(state, p, x)
+            says = (
+                f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
+                f"{k}: nobody scores them"
+            )
+            facts = [
+                ["the crib is scored", yes(state.crib_scored)],
+                [
+                    f"what {judge.players[p]} has not marked for {CLAIMS[x]}",
+                    str(unmarked_points(state, p, x)),
+                ],
+            ]
+            judge.find("holding", LAW_NEGLECTED_6, "", q, (q, r, p, x, k), says, facts)
+            now = judge.changing()
+            side = SIDE_OF[p]
+            now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
+
+
+def law_neglected_7(judge: Judge, state: State, q: int, m: int, r: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:68)
+    """
+    if not state.crib_scored:
+        return
+    for p in range(4):
+        for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
+            if unmarked_points(state, p, x) <= 0:
+                continue
+            k = unmarked_points(state, p, x)
+            says = (
+                f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
+                f"{k}: nobody scores them"
+            )
+            facts = [
+                ["the crib is scored", yes(state.crib_scored)],
+                [
+                    f"what {judge.players[p]} has not marked for {CLAIMS[x]}",
+                    str(unmarked_points(state, p, x)),
+                ],
+            ]
+            judge.find("holding", LAW_NEGLECTED_7, "", q, (q, m, r, p, x, k), says, facts)
+            now = judge.changing()
+            side = SIDE_OF[p]
+            now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
+
+
+def law_neglected_8(judge: Judge, state: State, q: int, c: int, r: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:68)
+    """
+    if not state.crib_scored:
+        return
+    for p in range(4):
+        for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
+            if unmarked_points(state, p, x) <= 0:
+                continue
+            k = unmarked_points(state, p, x)
+            says = (
+                f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
+                f"{k}: nobody scores them"
+            )
+            facts = [
+                ["the crib is scored", yes(state.crib_scored)],
+                [
+                    f"what {judge.players[p]} has not marked for {CLAIMS[x]}",
+                    str(unmarked_points(state, p, x)),
+                ],
+            ]
+            judge.find("holding", LAW_NEGLECTED_8, "", q, (q, c, r, p, x, k), says, facts)
+            now = judge.changing()
+            side = SIDE_OF[p]
+            now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
+
+
+def law_neglected_9(judge: Judge, state: State, c: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:68)
+    """
+    if not state.crib_scored:
+        return
+    for p in range(4):
+        for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
+            if unmarked_points(state, p, x) <= 0:
+                continue
+            k = unmarked_points(state, p, x)
+            says = (
+                f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and loses "
+                f"{k}: nobody scores them"
+            )
+            facts = [
+                ["the crib is scored", yes(state.crib_scored)],
+                [
+                    f"what {judge.players[p]} has not marked for {CLAIMS[x]}",
+                    str(unmarked_points(state, p, x)),
+                ],
+            ]
+            judge.find("holding", LAW_NEGLECTED_9, "", -1, (c, p, x, k), says, facts)
             now = judge.changing()
             side = SIDE_OF[p]
             now.points_lost[side] = now.kept("points-lost", side, now.points_lost[side] + k, 0, 160)
@@ -2087,7 +2438,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:76)
+    rules/common/cribbage-laws.law:90)
     """
     if not (
         (not state.scored[p] and p != next_counter(state))
@@ -2114,7 +2465,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:88)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:102)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2138,7 +2489,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:91)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:105)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2147,7 +2498,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:97)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:111)
     """
     if game_won(state):
         return
@@ -2159,7 +2510,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:98)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:112)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2169,7 +2520,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:105)
+    rules/common/cribbage-laws.law:119)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2192,7 +2543,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:108)
+    rules/common/cribbage-laws.law:122)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2208,7 +2559,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:110)
+    rules/common/cribbage-laws.law:124)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back, which he had laid out; it stays in the crib"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2218,7 +2569,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:112)
+    rules/common/cribbage-laws.law:126)
     """
     if play_over(state):
         return
@@ -2231,7 +2582,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:114)
+    rules/common/cribbage-laws.law:128)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2249,7 +2600,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:116)
+    rules/common/cribbage-laws.law:130)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2265,12 +2616,15 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:125)
+    rules/common/cribbage-laws.law:139)
     """
-    if state.start != NONE:
+    if state.start != NONE and not state.crib_scored:
         return
     says = f"{CARDS[c]} was exposed: a new deal, without penalty"
-    facts = [["the card turned up", CARDS[state.start]]]
+    facts = [
+        ["the card turned up", CARDS[state.start]],
+        ["the crib is scored", yes(state.crib_scored)],
+    ]
     judge.find("holding", LAW_FACED_1, "", -1, (c,), says, facts)
     now = judge.changing(
         ON_DEAL_IS_CUT_FOR
@@ -2309,16 +2663,16 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:125)
+    rules/common/cribbage-laws.law:139)
     """
-    if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != due_to_deal(state)):
+    if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != who_deals(state)):
         return
     if state.own_card_shown != OWN_CARD_SHOWN_DEALT_AGAIN:
         return
     says = f"{CARDS[c]} was exposed: a new deal, without penalty"
     facts = [
         [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
-        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the dealer", judge.players[who_deals(state)]],
         ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
     ]
     judge.find("holding", LAW_FACED_2, "", p, (p, c, q), says, facts)
@@ -2359,13 +2713,13 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:130)
+    rules/common/cribbage-laws.law:144)
     """
     if h.bit_count() >= 5:
         return
     if h == state.dealt[p]:
         return
-    q = next_dealer(state) if state.crib_scored else due_to_deal(state)
+    q = who_deals(state)
     if q == NONE:
         return
     says = f"{judge.players[p]} was dealt fewer than five cards: a misdeal"
@@ -2380,13 +2734,13 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:130)
+    rules/common/cribbage-laws.law:144)
     """
     if m >= 5:
         return
     if m == state.given[p]:
         return
-    q = next_dealer(state) if state.crib_scored else due_to_deal(state)
+    q = who_deals(state)
     if q == NONE:
         return
     says = f"{judge.players[p]} was dealt fewer than five cards: a misdeal"
@@ -2398,7 +2752,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:135)
+    rules/common/cribbage-laws.law:149)
     """
     if state.deal_void:
         return
@@ -2425,7 +2779,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:135)
+    rules/common/cribbage-laws.law:149)
     """
     if state.deal_void:
         return
@@ -2452,10 +2806,8 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:140)
+    rules/common/cribbage-laws.law:154)
     """
-    if state.deal_void:
-        return
     now = judge.changing(
         ON_SCORE
         | ON_DEAL_IS_CUT_FOR
@@ -2483,12 +2835,13 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
         | ON_CRIB_SCORED
         | ON_RECKONED
     )
-    the_table_is_cleared(now)
-    now.deal_void = True
-    if not game_decided(now):
-        now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
-        side = ADVERSARY_OF_PLAYER[q]
-        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not now.deal_void:
+        the_table_is_cleared(now)
+        now.deal_void = True
+        if not game_decided(now):
+            now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+            side = ADVERSARY_OF_PLAYER[q]
+            now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 def law_consulting_1(judge: Judge, state: State, p: int) -> None:
@@ -2514,7 +2867,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:512)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:539)
     """
     if m <= 1:
         return
@@ -2527,7 +2880,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:514)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:541)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2560,7 +2913,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:519)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:546)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2573,16 +2926,19 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:521)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
     """
     if deals_these(state, p):
         return
-    if deals_duly(state, p):
+    if deals_the_cards_again_in_turn(state, p):
         return
     says = f"{judge.players[p]} dealt, when it was not for him to deal"
     facts = [
         [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
-        [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
+        [
+            f"{judge.players[p]} deals the cards again in turn",
+            yes(deals_the_cards_again_in_turn(state, p)),
+        ],
     ]
     judge.offend(OFFENCE_DEALING_WRONGLY, LAW_DEALING_4, state, (p,), (p,), says, facts)
 
@@ -2592,28 +2948,51 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:521)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
     """
-    if due_to_deal(state) == NONE:
+    if who_deals(state) == NONE:
         return
-    if p == due_to_deal(state):
+    if p == who_deals(state):
         return
-    if state.crib_scored:
-        return
-    if state.given[PLAYER_A] != 0:
-        return
-    if state.given[PLAYER_Y] != 0:
-        return
-    if state.given[PLAYER_B] != 0:
-        return
-    if state.given[PLAYER_Z] != 0:
+    if not cards_are_dealt_again(state) and (
+        state.given[PLAYER_A] != 0
+        or state.given[PLAYER_Y] != 0
+        or state.given[PLAYER_B] != 0
+        or state.given[PLAYER_Z] != 0
+    ):
         return
     says = f"{judge.players[p]} dealt, when it was not for him to deal"
     facts = [
-        ["the dealer", judge.players[due_to_deal(state)]],
-        ["the crib is scored", yes(state.crib_scored)],
+        ["the dealer", judge.players[who_deals(state)]],
+        ["the cards are dealt again", yes(cards_are_dealt_again(state))],
     ]
     judge.offend(OFFENCE_DEALING_WRONGLY, LAW_DEALING_5, state, (p,), (p, q), says, facts)
+
+
+def law_dealing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law dealing, The deal: ban dealing-wrongly.
+
+    The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
+    one at a time;
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
+    """
+    if who_deals(state) == NONE:
+        return
+    if p == who_deals(state):
+        return
+    if not cards_are_dealt_again(state) and (
+        state.given[PLAYER_A] != 0
+        or state.given[PLAYER_Y] != 0
+        or state.given[PLAYER_B] != 0
+        or state.given[PLAYER_Z] != 0
+    ):
+        return
+    says = f"{judge.players[p]} dealt, when it was not for him to deal"
+    facts = [
+        ["the dealer", judge.players[who_deals(state)]],
+        ["the cards are dealt again", yes(cards_are_dealt_again(state))],
+    ]
+    judge.offend(OFFENCE_DEALING_WRONGLY, LAW_DEALING_6, state, (p,), (p, m, q), says, facts)
 
 
 def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2640,7 +3019,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:500)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:527)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2656,7 +3035,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:530)
     """
     if state.last_player == NONE:
         return
@@ -2675,7 +3054,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:505)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:532)
     """
     if state.start == NONE:
         return
@@ -2688,7 +3067,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2703,7 +3082,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2724,7 +3103,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     state = judge.post
     if state.start == NONE:
@@ -2740,7 +3119,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     state = judge.post
     if state.start == NONE:
@@ -2755,7 +3134,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:167)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:184)
     """
     state = judge.post
     if state.last_card != c:
@@ -2780,7 +3159,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:169)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:186)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -2790,7 +3169,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:171)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:188)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2801,7 +3180,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     state = judge.post
     if state.last_card != c:
@@ -2817,7 +3196,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:179)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
     """
     state = judge.post
     if state.last_card != c:
@@ -2833,7 +3212,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
     """
     state = judge.post
     if state.last_card != c:
@@ -2860,7 +3239,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:189)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -2872,7 +3251,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -2882,7 +3261,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     state = judge.post
     if state.last_card != c:
@@ -2905,7 +3284,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -2915,7 +3294,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -2949,7 +3328,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:535)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:565)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2971,7 +3350,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -2983,7 +3362,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -2994,7 +3373,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:531)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:561)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3033,7 +3412,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:539)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:569)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(h, c), 0), 29)
@@ -3043,7 +3422,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:540)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:570)
     """
     if hand_count(h, c) == k:
         return
@@ -3057,7 +3436,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:543)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:573)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3073,7 +3452,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     if q != p:
         return False
@@ -3090,18 +3469,16 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:228)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
-    if q == p and (
-        p != due_to_deal(state) or state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER
-    ):
+    if q == p and (p != who_deals(state) or state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER):
         return
     says = f"{judge.players[p]} showed {CARDS[c]} of {judge.players[q]} in dealing"
     facts = [
         [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
-        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the dealer", judge.players[who_deals(state)]],
         ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
     ]
     judge.offend(
@@ -3147,7 +3524,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if q == p:
         return
@@ -3164,6 +3541,8 @@ def law_showing_in_dealing_3(
 def law_too_many_dealt_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_too_many_dealt_1 holds."""
     found: list[BoundValues] = []
+    if not state.deal_is_even:
+        return []
     for p in range(4):
         if state.given[p] <= 5:
             continue
@@ -3179,24 +3558,56 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
         [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
         ["the dealer", judge.players[due_to_deal(state)]],
+        ["it is an even deal", yes(state.deal_is_even)],
     ]
     judge.offend(OFFENCE_DEALING_TOO_MANY, LAW_TOO_MANY_DEALT_1, state, (q, p), (p, q), says, facts)
 
 
-def law_too_many_dealt_2_demand_another_deal_says(
+def law_too_many_dealt_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_too_many_dealt_2 holds."""
+    found: list[BoundValues] = []
+    if state.deal_is_even:
+        return []
+    for p in range(4):
+        if state.given[p] <= 5:
+            continue
+        for q in range(4):
+            if q != due_to_deal(state):
+                continue
+            found.append((p, q))
+    return found
+
+
+def law_too_many_dealt_2(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: offence dealing-too-many.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    """
+    says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
+    facts = [
+        [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["it is an even deal", yes(state.deal_is_even)],
+    ]
+    judge.offend(OFFENCE_DEALING_TOO_MANY, LAW_TOO_MANY_DEALT_2, state, (q, p), (p, q), says, facts)
+
+
+def law_too_many_dealt_3_demand_another_deal_says(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> str:
     """Say what is elected."""
     return f"the cards are dealt again, and two are added to the score of {judge.players[o]}"
 
 
-def law_too_many_dealt_2_demand_another_deal_does(
+def law_too_many_dealt_3_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
@@ -3215,24 +3626,24 @@ def law_too_many_dealt_2_demand_another_deal_does(
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_too_many_dealt_2_until(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_3_until(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
-def law_too_many_dealt_2_until_2(state: State, q: int, p: int, o: int, j: int) -> bool:
+def law_too_many_dealt_3_until_2(state: State, q: int, p: int, o: int, j: int) -> bool:
     """Tell whether this has happened: any O lays out any J if game-commences is at-the-lay-out and
     side of O is not side of Q.
     """
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT and SIDE_OF[o] != SIDE_OF[q]
 
 
-def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: menu too-many-dealt.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3251,16 +3662,16 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
         ["another deal has been called for", yes(state.deal_void)],
     ]
     judge.open_menu(
-        LAW_TOO_MANY_DEALT_2_MENU, PARTY_OF_SIDE[holder], (q, p), offers, facts, finding
+        LAW_TOO_MANY_DEALT_3_MENU, PARTY_OF_SIDE[holder], (q, p), offers, facts, finding
     )
 
 
-def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
+def law_too_many_dealt_4(state: State, p: int) -> BoundValues | None:
     """Law too-many-dealt, Too many cards dealt: power, None where it does not hold.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:268)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -3279,13 +3690,15 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
             return None
         if state.game_commences != GAME_COMMENCES_AT_THE_PLAY and state.laid[q]:
             return None
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.asked(
+        "fault_unseen", ADVERSARY_OF_PLAYER[p], state.fault_unseen[ADVERSARY_OF_PLAYER[p]]
+    ):
         return None
     return ()
 
 
-def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
-    """Carry out the power law_too_many_dealt_3."""
+def law_too_many_dealt_4_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_too_many_dealt_4."""
     says = (
         f"a hand was dealt that is not on record: two are added to the score of {judge.players[p]}"
     )
@@ -3301,11 +3714,17 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
         ],
         [
-            "a fault was made that is not on record",
-            yes(state.asked("fault_unseen", 0, state.fault_unseen)),
+            f"a fault was made by adversaries of {judge.players[p]} that is not on record",
+            yes(
+                state.asked(
+                    "fault_unseen",
+                    ADVERSARY_OF_PLAYER[p],
+                    state.fault_unseen[ADVERSARY_OF_PLAYER[p]],
+                )
+            ),
         ],
     ]
-    judge.find("exercised", LAW_TOO_MANY_DEALT_3, "another-deal", p, (p,), says, facts)
+    judge.find("exercised", LAW_TOO_MANY_DEALT_4, "another-deal", p, (p,), says, facts)
     now = judge.changing(
         ON_SCORE
         | ON_DEAL_IS_CUT_FOR
@@ -3344,13 +3763,13 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
-def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: consequence.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:277)
+    rules/common/cribbage-laws.law:298)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3391,20 +3810,20 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
-def law_too_many_dealt_5_before(state: State, q: int, p: int, player: int, j: int) -> bool:
+def law_too_many_dealt_6_before(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether this has happened: after P lays out any J if game-commences is
     at-the-lay-out.
     """
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-def law_too_many_dealt_5_broken(
+def law_too_many_dealt_6_broken(
     judge: Judge, state: State, q: int, p: int, player: int, j: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3412,29 +3831,29 @@ def law_too_many_dealt_5_broken(
         ["another deal has been called for", yes(state.deal_void)],
     ]
     judge.offend(
-        OFFENCE_HOLDING_TOO_MANY, LAW_TOO_MANY_DEALT_5_BROKEN, state, (p,), (q, p, j), says, facts
+        OFFENCE_HOLDING_TOO_MANY, LAW_TOO_MANY_DEALT_6_BROKEN, state, (p,), (q, p, j), says, facts
     )
 
 
-def law_too_many_dealt_5_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_5."""
+def law_too_many_dealt_6_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_6."""
     return state.deal_void or cards_held(state, p) <= state.left[p]
 
 
-def law_too_many_dealt_5_before_2(state: State, q: int, p: int, o: int, c: int) -> bool:
+def law_too_many_dealt_6_before_2(state: State, q: int, p: int, o: int, c: int) -> bool:
     """Tell whether this has happened: any O plays any C if O is P or game-commences is
     at-the-lay-out.
     """
     return o == p or state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-def law_too_many_dealt_5_broken_2(
+def law_too_many_dealt_6_broken_2(
     judge: Judge, state: State, q: int, p: int, o: int, c: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -3443,7 +3862,7 @@ def law_too_many_dealt_5_broken_2(
     ]
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_5_BROKEN_2,
+        LAW_TOO_MANY_DEALT_6_BROKEN_2,
         state,
         (p,),
         (q, p, o, c),
@@ -3452,46 +3871,46 @@ def law_too_many_dealt_5_broken_2(
     )
 
 
-def law_too_many_dealt_5_unless_2(state: State, q: int, p: int, o: int, c: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_5."""
+def law_too_many_dealt_6_unless_2(state: State, q: int, p: int, o: int, c: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_6."""
     return state.deal_void or cards_held(state, p) <= state.left[p]
 
 
-def law_too_many_dealt_5_before_3(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_6_before_3(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
-def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
+def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
         ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
         ["another deal has been called for", yes(state.deal_void)],
     ]
-    judge.offend(OFFENCE_HOLDING_TOO_MANY, LAW_TOO_MANY_DEALT_5, state, (p,), (q, p), says, facts)
+    judge.offend(OFFENCE_HOLDING_TOO_MANY, LAW_TOO_MANY_DEALT_6, state, (p,), (q, p), says, facts)
 
 
-def law_too_many_dealt_5_unless_3(state: State, q: int, p: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_5."""
+def law_too_many_dealt_6_unless_3(state: State, q: int, p: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_6."""
     return state.deal_void or cards_held(state, p) <= state.left[p]
 
 
-def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
     if state.deal_void:
         return
-    judge.open_duty(LAW_TOO_MANY_DEALT_5_DUTY, p, (q, p))
+    judge.open_duty(LAW_TOO_MANY_DEALT_6_DUTY, p, (q, p))
 
 
 def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
@@ -3499,9 +3918,11 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
+        return
+    if state.deal_void:
         return
     if state.known[p] and j & state.hand[p] != j:
         return
@@ -3514,6 +3935,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     )
     facts = [
         ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
+        ["another deal has been called for", yes(state.deal_void)],
         [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
         [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
         [f"the number of cards that {judge.players[p]} has", str(cards_held(state, p))],
@@ -3528,7 +3950,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3554,7 +3976,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:325)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3603,10 +4025,8 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
     """
-    if state.deal_void:
-        return
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
         (
@@ -3615,9 +4035,8 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
             f"{judge.anyone(PARTY_OF_SIDE[holder])}",
         ),
     ]
-    facts = [["another deal has been called for", yes(state.deal_void)]]
     judge.open_menu(
-        LAW_TOO_MANY_IN_HAND_4_MENU, PARTY_OF_SIDE[holder], (p,), offers, facts, finding
+        LAW_TOO_MANY_IN_HAND_4_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding
     )
 
 
@@ -3626,7 +4045,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     if game_won(state):
         return None
@@ -3650,7 +4069,9 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
             break
     else:
         return None
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
+    if not state.asked(
+        "fault_unseen", ADVERSARY_OF_PLAYER[p], state.fault_unseen[ADVERSARY_OF_PLAYER[p]]
+    ):
         return None
     return ()
 
@@ -3671,8 +4092,14 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
         ],
         [
-            "a fault was made that is not on record",
-            yes(state.asked("fault_unseen", 0, state.fault_unseen)),
+            f"a fault was made by adversaries of {judge.players[p]} that is not on record",
+            yes(
+                state.asked(
+                    "fault_unseen",
+                    ADVERSARY_OF_PLAYER[p],
+                    state.fault_unseen[ADVERSARY_OF_PLAYER[p]],
+                )
+            ),
         ],
     ]
     judge.find("exercised", LAW_TOO_MANY_IN_HAND_5, "new-deal", p, (p,), says, facts)
@@ -3720,7 +4147,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:352)
     """
     if not cut_is_awaited(state):
         return
@@ -3736,7 +4163,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -3751,7 +4178,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:355)
     """
     if may_cut(state, p):
         return
@@ -3776,7 +4203,7 @@ def law_touching_the_cards_4(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
     """
     if state.pack_cut:
         return
@@ -3805,7 +4232,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:349)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
     """
     if not checked(state, p, x):
         return
@@ -3831,7 +4258,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:352)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
     """
     if checked(state, p, x):
         return
@@ -3860,7 +4287,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:356)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:379)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -3871,7 +4298,8 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     if n < least_for(state, p, x):
         return
     if may_count(state, p, x, n) and (
-        not cards_are_told(state, p, x) or not state.asked("fault_unseen", 0, state.fault_unseen)
+        not cards_are_told(state, p, x)
+        or not state.asked("fault_unseen", SIDE_OF[p], state.fault_unseen[SIDE_OF[p]])
     ):
         return
     says = (
@@ -3896,8 +4324,8 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
             yes(cards_are_told(state, p, x)),
         ],
         [
-            "a fault was made that is not on record",
-            yes(state.asked("fault_unseen", 0, state.fault_unseen)),
+            f"a fault was made by the side of {judge.players[p]} that is not on record",
+            yes(state.asked("fault_unseen", SIDE_OF[p], state.fault_unseen[SIDE_OF[p]])),
         ],
     ]
     judge.offend(
@@ -3947,7 +4375,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
     """
     if game_decided(state):
         return
@@ -3976,7 +4404,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:370)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4008,7 +4436,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4047,7 +4475,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
     """
     if state.in_vain:
         return
@@ -4066,7 +4494,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
     """
     if state.in_vain:
         return
@@ -4085,7 +4513,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4100,7 +4528,7 @@ def law_front_peg_1_broken_2(judge: Judge, state: State, p: int, q: int, n: int,
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4120,7 +4548,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if game_decided(state):
         return
@@ -4132,7 +4560,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:421)
     """
     if game_decided(state):
         return
@@ -4160,7 +4588,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
     """
     now = judge.changing()
     now.too_far[SIDE_OF[p]] = now.lost_by_peg[SIDE_OF[p]]
@@ -4171,7 +4599,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4211,7 +4639,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:443)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -4230,7 +4658,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     if (
         s != SIDE_OF[p]
         and sure(state, s) < state.score[s]
-        and state.asked("fault_unseen", 0, state.fault_unseen)
+        and state.asked("fault_unseen", s, state.fault_unseen[s])
     ):
         return
     says = f"{judge.players[p]} touched a peg of {judge.sides[s]} without occasion"
@@ -4241,7 +4669,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:451)
     """
     if not state.in_vain:
         return
@@ -4264,7 +4692,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:451)
     """
     if not state.in_vain:
         return
@@ -4297,7 +4725,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:456)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4313,7 +4741,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
     """
     if not checked(state, p, x):
         return
@@ -4338,7 +4766,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:440)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4350,7 +4778,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:442)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:469)
     """
     if checked(state, p, x):
         return
@@ -4378,7 +4806,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
     """
     if not state.scored[p]:
         return
@@ -4393,7 +4821,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:452)
+    rules/common/cribbage-laws.law:479)
     """
     if state.scored[p]:
         return
@@ -4411,7 +4839,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:454)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:481)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4423,13 +4851,13 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:470)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:497)
     """
     for s in range(2):
         if (
             s == state.home
             and sure(state, s) < game_hole(state)
-            and state.asked("fault_unseen", 0, state.fault_unseen)
+            and state.asked("fault_unseen", s, state.fault_unseen[s])
         ):
             state.home = NONE
         elif state.score[s] > game_hole(state):
@@ -4440,7 +4868,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:475)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:502)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4458,6 +4886,46 @@ def can_settle(state: State) -> bool:
 
 
 # ---------------------------------------------------------------- which act sets off which law
+
+
+def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, give."""
+    if state.crib_scored:
+        return True
+    if due_to_deal(state) != NONE and q != next_given(state):
+        return True
+    if who_deals(state) == NONE:
+        return False
+    if p == who_deals(state):
+        return False
+    if cards_are_dealt_again(state):
+        return True
+    return (
+        state.given[PLAYER_A] == 0
+        and state.given[PLAYER_Y] == 0
+        and state.given[PLAYER_B] == 0
+        and state.given[PLAYER_Z] == 0
+    )
+
+
+def act_give_more_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, give-more."""
+    if state.crib_scored:
+        return True
+    if m > 1:
+        return True
+    if who_deals(state) == NONE:
+        return False
+    if p == who_deals(state):
+        return False
+    if cards_are_dealt_again(state):
+        return True
+    return (
+        state.given[PLAYER_A] == 0
+        and state.given[PLAYER_Y] == 0
+        and state.given[PLAYER_B] == 0
+        and state.given[PLAYER_Z] == 0
+    )
 
 
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
@@ -4479,6 +4947,8 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     if state.laid[p]:
         return True
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
+        return False
+    if state.deal_void:
         return False
     if state.known[p] and h & state.hand[p] != h:
         return False
@@ -4601,6 +5071,21 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     return not told and n < least_for(state, p, x)
 
 
+def act_expose_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, expose."""
+    if state.crib_scored:
+        return True
+    if (
+        PARTNERS_OF_PLAYER[p] & BIT[q] or (q == p and p == who_deals(state))
+    ) and state.own_card_shown == OWN_CARD_SHOWN_DEALT_AGAIN:
+        return True
+    if PARTNERS_OF_PLAYER[p] & BIT[q]:
+        return False
+    if q != p:
+        return True
+    return p == who_deals(state) and state.own_card_shown == OWN_CARD_SHOWN_FREE_TO_DEALER
+
+
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
@@ -4680,46 +5165,72 @@ def arising(state: State, due: int) -> int:
             flush_points(state.kept_2[PLAYER_Z], state.start) if state.start != NONE else 0
         ) > state.kept_2[PLAYER_Z].bit_count():
             found |= 0x10000000
-    if due & 0x1E0000000 and state.given[PLAYER_A] > 5:
-        player = due_to_deal(state)
-        if player == PLAYER_A:
+    if due & 0x1FFFE0000000 and state.deal_is_even:
+        if state.given[PLAYER_A] > 5 and due_to_deal(state) == PLAYER_A:
             found |= 0x20000000
-        if player == PLAYER_Y:
+        if state.given[PLAYER_A] > 5 and due_to_deal(state) == PLAYER_Y:
             found |= 0x40000000
-        if player == PLAYER_B:
+        if state.given[PLAYER_A] > 5 and due_to_deal(state) == PLAYER_B:
             found |= 0x80000000
-        if player == PLAYER_Z:
+        if state.given[PLAYER_A] > 5 and due_to_deal(state) == PLAYER_Z:
             found |= 0x100000000
-    if due & 0x1E00000000 and state.given[PLAYER_Y] > 5:
-        player = due_to_deal(state)
-        if player == PLAYER_A:
+        if state.given[PLAYER_Y] > 5 and due_to_deal(state) == PLAYER_A:
             found |= 0x200000000
-        if player == PLAYER_Y:
+        if state.given[PLAYER_Y] > 5 and due_to_deal(state) == PLAYER_Y:
             found |= 0x400000000
-        if player == PLAYER_B:
+        if state.given[PLAYER_Y] > 5 and due_to_deal(state) == PLAYER_B:
             found |= 0x800000000
-        if player == PLAYER_Z:
+        if state.given[PLAYER_Y] > 5 and due_to_deal(state) == PLAYER_Z:
             found |= 0x1000000000
-    if due & 0x1E000000000 and state.given[PLAYER_B] > 5:
-        player = due_to_deal(state)
-        if player == PLAYER_A:
+        if state.given[PLAYER_B] > 5 and due_to_deal(state) == PLAYER_A:
             found |= 0x2000000000
-        if player == PLAYER_Y:
+        if state.given[PLAYER_B] > 5 and due_to_deal(state) == PLAYER_Y:
             found |= 0x4000000000
-        if player == PLAYER_B:
+        if state.given[PLAYER_B] > 5 and due_to_deal(state) == PLAYER_B:
             found |= 0x8000000000
-        if player == PLAYER_Z:
+        if state.given[PLAYER_B] > 5 and due_to_deal(state) == PLAYER_Z:
             found |= 0x10000000000
-    if due & 0x1E0000000000 and state.given[PLAYER_Z] > 5:
-        player = due_to_deal(state)
-        if player == PLAYER_A:
+        if state.given[PLAYER_Z] > 5 and due_to_deal(state) == PLAYER_A:
             found |= 0x20000000000
-        if player == PLAYER_Y:
+        if state.given[PLAYER_Z] > 5 and due_to_deal(state) == PLAYER_Y:
             found |= 0x40000000000
-        if player == PLAYER_B:
+        if state.given[PLAYER_Z] > 5 and due_to_deal(state) == PLAYER_B:
             found |= 0x80000000000
-        if player == PLAYER_Z:
+        if state.given[PLAYER_Z] > 5 and due_to_deal(state) == PLAYER_Z:
             found |= 0x100000000000
+    if due & 0x1FFFE00000000000 and not state.deal_is_even:
+        if state.given[PLAYER_A] > 5 and due_to_deal(state) == PLAYER_A:
+            found |= 0x200000000000
+        if state.given[PLAYER_A] > 5 and due_to_deal(state) == PLAYER_Y:
+            found |= 0x400000000000
+        if state.given[PLAYER_A] > 5 and due_to_deal(state) == PLAYER_B:
+            found |= 0x800000000000
+        if state.given[PLAYER_A] > 5 and due_to_deal(state) == PLAYER_Z:
+            found |= 0x1000000000000
+        if state.given[PLAYER_Y] > 5 and due_to_deal(state) == PLAYER_A:
+            found |= 0x2000000000000
+        if state.given[PLAYER_Y] > 5 and due_to_deal(state) == PLAYER_Y:
+            found |= 0x4000000000000
+        if state.given[PLAYER_Y] > 5 and due_to_deal(state) == PLAYER_B:
+            found |= 0x8000000000000
+        if state.given[PLAYER_Y] > 5 and due_to_deal(state) == PLAYER_Z:
+            found |= 0x10000000000000
+        if state.given[PLAYER_B] > 5 and due_to_deal(state) == PLAYER_A:
+            found |= 0x20000000000000
+        if state.given[PLAYER_B] > 5 and due_to_deal(state) == PLAYER_Y:
+            found |= 0x40000000000000
+        if state.given[PLAYER_B] > 5 and due_to_deal(state) == PLAYER_B:
+            found |= 0x80000000000000
+        if state.given[PLAYER_B] > 5 and due_to_deal(state) == PLAYER_Z:
+            found |= 0x100000000000000
+        if state.given[PLAYER_Z] > 5 and due_to_deal(state) == PLAYER_A:
+            found |= 0x200000000000000
+        if state.given[PLAYER_Z] > 5 and due_to_deal(state) == PLAYER_Y:
+            found |= 0x400000000000000
+        if state.given[PLAYER_Z] > 5 and due_to_deal(state) == PLAYER_B:
+            found |= 0x800000000000000
+        if state.given[PLAYER_Z] > 5 and due_to_deal(state) == PLAYER_Z:
+            found |= 0x1000000000000000
     return found & due
 
 
@@ -4755,74 +5266,84 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), four-handed cribbage")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:461", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:465", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:488", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:492", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; "
     "Hoffmann, Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed "
     "cribbage")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:486", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:489", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:491", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:493", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:513", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:516", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:518", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:520", VAR_P)
 LAW_THIRTY_ONEB = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 82 xix")
 LAW_THIRTY_ONE_5 = LAW_THIRTY_ONEB.clause(5, "cribbage-four.law:51", VAR_Q, VAR_C, VAR_P)
 LAW_GO = LawText(BOOK, "go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:35", VAR_P)
-LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:40", VAR_P)
-LAW_GO_3 = LAW_GO.clause(3, "common/cribbage-laws.law:44", VAR_P, VAR_C)
-LAW_GO_4 = LAW_GO.clause(4, "common/cribbage-laws.law:46", VAR_P)
-LAW_GO_5 = LAW_GO.clause(5, "common/cribbage-laws.law:48", VAR_P, VAR_H)
-LAW_GO_6 = LAW_GO.clause(6, "common/cribbage-laws.law:51", VAR_P, VAR_C)
+LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:39", VAR_P)
+LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:44", VAR_P)
+LAW_GO_3 = LAW_GO.clause(3, "common/cribbage-laws.law:48", VAR_P, VAR_C)
+LAW_GO_4 = LAW_GO.clause(4, "common/cribbage-laws.law:50", VAR_P)
+LAW_GO_5 = LAW_GO.clause(5, "common/cribbage-laws.law:52", VAR_P, VAR_H)
+LAW_GO_6 = LAW_GO.clause(6, "common/cribbage-laws.law:55", VAR_P, VAR_C)
 LAW_NEGLECTED = LawText(BOOK, "neglected", "Points not marked in time",
     supplied="Enquire Within upon Everything, cribbage, 82 xi, xii and xix")
-LAW_NEGLECTED_1 = LAW_NEGLECTED.clause(1, "common/cribbage-laws.law:57", VAR_Q, VAR_C, VAR_P, VAR_K)
-LAW_NEGLECTED_2 = LAW_NEGLECTED.clause(2, "common/cribbage-laws.law:61", VAR_P, VAR_C)
-LAW_NEGLECTED_3 = LAW_NEGLECTED.clause(3, "common/cribbage-laws.law:64", VAR_Q, VAR_P, VAR_X, VAR_K)
-LAW_NEGLECTED_4 = LAW_NEGLECTED.clause(4, "common/cribbage-laws.law:64", VAR_Q, VAR_H, VAR_P, VAR_X,
+LAW_NEGLECTED_1 = LAW_NEGLECTED.clause(1, "common/cribbage-laws.law:61", VAR_Q, VAR_C, VAR_P, VAR_K)
+LAW_NEGLECTED_2 = LAW_NEGLECTED.clause(2, "common/cribbage-laws.law:65", VAR_P, VAR_C)
+LAW_NEGLECTED_3 = LAW_NEGLECTED.clause(3, "common/cribbage-laws.law:68", VAR_Q, VAR_P, VAR_X, VAR_K)
+LAW_NEGLECTED_4 = LAW_NEGLECTED.clause(4, "common/cribbage-laws.law:68", VAR_Q, VAR_H, VAR_P, VAR_X,
     VAR_K)
+LAW_NEGLECTED_5 = LAW_NEGLECTED.clause(5, "common/cribbage-laws.law:68", VAR_Q, VAR_M, VAR_P, VAR_X,
+    VAR_K)
+LAW_NEGLECTED_6 = LAW_NEGLECTED.clause(6, "common/cribbage-laws.law:68", VAR_Q, VAR_R, VAR_P, VAR_X,
+    VAR_K)
+LAW_NEGLECTED_7 = LAW_NEGLECTED.clause(7, "common/cribbage-laws.law:68", VAR_Q, VAR_M, VAR_R, VAR_P,
+    VAR_X, VAR_K)
+LAW_NEGLECTED_8 = LAW_NEGLECTED.clause(8, "common/cribbage-laws.law:68", VAR_Q, VAR_C, VAR_R, VAR_P,
+    VAR_X, VAR_K)
+LAW_NEGLECTED_9 = LAW_NEGLECTED.clause(9, "common/cribbage-laws.law:68", VAR_C, VAR_P, VAR_X, VAR_K)
 LAW_ORDER_OF_COUNTING = LawText(BOOK, "order-of-counting", "The elder hand counts first",
     supplied="Enquire Within upon Everything, cribbage, 84 and 87")
-LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:76", VAR_P,
+LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:90", VAR_P,
     VAR_N, VAR_X)
 LAW_GAME_FALSELY_MARKED = LawText(BOOK, "game-falsely-marked", "Marking the game before it is won",
     supplied="Enquire Within upon Everything, cribbage, 82 xvi")
-LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:88", VAR_P,
+LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:102", VAR_P,
     VAR_N, VAR_X)
-LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:91", VAR_P)
+LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:105", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:97", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:98", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:111", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:112", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:105", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:108", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:110", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:112", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:114", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:116", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:119", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:122", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:124", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:126", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:128", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:130", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:125", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:125", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:130", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:130", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:135", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:135", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:140", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:139", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:139", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:144", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:144", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:149", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:149", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:154", VAR_Q, VAR_P)
 LAW_CONSULTING = LawText(BOOK, "consulting", "No consultation in the play",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage")
 LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "cribbage-four.law:64", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "The deal", "004_c325553f5a76a2c9.txt",
     "The parties cut for deal, and he that cuts the lowest card, deals out five cards to each "
     "player, one at a time;")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:512", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:514", VAR_P, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:519")
-LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:521", VAR_P)
-LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:521", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:539", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:541", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:546")
+LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:548", VAR_P)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:548", VAR_P, VAR_Q)
+LAW_DEALING_6 = LAW_DEALING.clause(6, "common/cribbage-laws.law:548", VAR_P, VAR_M, VAR_Q)
 LAW_ONE_FOR_CRIB = LawText(BOOK, "one-for-crib", "One card for the crib",
     "004_c325553f5a76a2c9.txt",
     "each player then lays out one card for crib, which always belongs to the dealer;")
@@ -4830,223 +5351,220 @@ LAW_ONE_FOR_CRIB_1 = LAW_ONE_FOR_CRIB.clause(1, "cribbage-four.law:77", VAR_P, V
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face "
     "upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:500", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:503", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:505", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:527", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:530", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:532", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:147", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:164", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:154", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:158", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:158", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:171", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:175", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:175", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:167", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:169", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:171", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:184", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:186", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:188", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:176", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:193", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:179", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:196", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:183", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:200", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:189", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:191", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:206", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:208", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:197", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:198", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:200", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:214", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:215", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:217", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage-four.law:91", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:535", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:565", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:204", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:206", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:221", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:223", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:531", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:561", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE_2 = LAW_FLUSH_OF_FIVE.clause(2, "cribbage-four.law:100", VAR_Q)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire "
     "Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:539", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:540", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:569", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:570", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:543", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:573", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:220", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:237", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:228", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:246", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:232", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:250", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:251", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:254", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:268", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:269", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:269", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:275", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:289", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALTB.clause(4, "common/cribbage-laws.law:277", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:298", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTC.clause(5, "common/cribbage-laws.law:283", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
-    bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_J))
-LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
-    bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_O, VAR_C))
+LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:304", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
+    bound=(*LAW_TOO_MANY_DEALT_6.bound, VAR_J))
+LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
+    bound=(*LAW_TOO_MANY_DEALT_6.bound, VAR_O, VAR_C))
 LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand",
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:295", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:316", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:299", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:321", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:303", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:325", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:307", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:312", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:329", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:334", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:329", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:330", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:332", VAR_P)
-LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:334", VAR_P,
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:352", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:353", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:355", VAR_P)
+LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:357", VAR_P,
     VAR_Q)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:349", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:372", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:352", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:375", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:356", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:362", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:370", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:374", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:378", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:379", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:385", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:393", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:397", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:401", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:378", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:401", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:390", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:415", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
 LAW_FRONT_PEG_1_BROKEN_2 = LAW_FRONT_PEG_1._replace(
     bound=(*LAW_FRONT_PEG_1.bound, VAR_Q, VAR_N, VAR_X))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:396", VAR_P, VAR_S)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:400", VAR_P)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:402", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:421", VAR_P, VAR_S)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:425", VAR_P)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:427", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:418", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:443", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
-        "show-crib", "turn-up", "play", "go", "mark", "draw", "take-out", "place-behind",
-        "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:426", VAR_P, VAR_Q,
+        "show-crib", "turn-up", "play", "go", "mark", "expose", "find-faced", "draw", "take-out",
+        "place-behind", "place-in-front"))
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:451", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:426", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:451", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:431", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:456", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:438", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:465", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:440", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:467", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:442", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:469", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:450", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:477", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:452", VAR_P, VAR_K)
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:454", VAR_P, VAR_K)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:479", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:481", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, q: "three points for the mixing",
-            does=law_crib_untouched_6_take_three_does, stirs=0x40000020000000000F),),
+            does=law_crib_untouched_6_take_three_does, stirs=0x800000200000000000000F),),
     until=(
-        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
-            lambda state, p, r: deals_duly(state, r), ()),
-        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
-            lambda state, p, r, h: is_dealt_anew(state, r), ()),
-        WindowSpec("the game is over", "once", lambda state, p: game_over(state), (), moment=45,
+        WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
+            ACT_DEALS, lambda state, p, r: deals_the_cards_again_in_turn(state, r), ()),
+        WindowSpec("the game is over", "once", lambda state, p: game_over(state), (), moment=61,
             standing=True, menus=True)))
 LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(LAW_SHOWING_IN_DEALING_3, "card-shown", "unstated",
     (
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL,
             taken=lambda state, p, c, q, player: player == q, mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
-            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x1FFFFDCFFFFFFFFFFEF),),
+            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x3FFFFDCFFFFFFFFFFFFFFEF),),
     until=(
         WindowSpec("{Q|a player} lays out {H|cards}", ACT_LAY_OUT,
             lambda state, p, c, q, player, h: player == q, (2,)),
         WindowSpec("another deal has been called for", "once", law_showing_in_dealing_3_until, (),
-            moment=46, standing=True),
-        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
-            lambda state, p, c, q, r: deals_duly(state, r), ()),
-        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
-            lambda state, p, c, q, r, h: is_dealt_anew(state, r), ()),
+            moment=62, standing=True),
+        WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
+            ACT_DEALS, lambda state, p, c, q, r: deals_the_cards_again_in_turn(state, r), ()),
         WindowSpec("the game is over", "once", lambda state, p, c, q: game_over(state), (),
-            moment=45, standing=True, menus=True)))
-LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(LAW_TOO_MANY_DEALT_2, "too-many-dealt", "unstated",
+            moment=61, standing=True, menus=True)))
+LAW_TOO_MANY_DEALT_3_MENU = MenuSpec(LAW_TOO_MANY_DEALT_3, "too-many-dealt", "unstated",
     (
         OptionSpec("demand-another-deal", ACT_ANOTHER_DEAL, binds=(("O", SORT_PLAYER, 0),),
-            own="player", says=law_too_many_dealt_2_demand_another_deal_says,
-            does=law_too_many_dealt_2_demand_another_deal_does, stirs=0x1FFFFDCFFFFFFFFFFEF),),
+            own="player", says=law_too_many_dealt_3_demand_another_deal_says,
+            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0x3FFFFDCFFFFFFFFFFFFFFEF),),
     until=(
-        WindowSpec("another deal has been called for", "once", law_too_many_dealt_2_until, (),
-            moment=46, standing=True),
+        WindowSpec("another deal has been called for", "once", law_too_many_dealt_3_until, (),
+            moment=62, standing=True),
         WindowSpec(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
             "and {O|that player} is not of the side of {Q|another player}", ACT_LAY_OUT,
-            law_too_many_dealt_2_until_2, (0,)),
+            law_too_many_dealt_3_until_2, (0,)),
         WindowSpec(
             "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
             "player}", ACT_PLAY, lambda state, q, p, o, c: SIDE_OF[o] != SIDE_OF[q], (0,)),
@@ -5054,63 +5572,57 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(LAW_TOO_MANY_DEALT_2, "too-many-dealt", "un
             "{O|a player} draws {C|a card} from {P|another player}, if {O|that player} is not of "
             "the side of {Q|another player}", ACT_DRAW,
             lambda state, q, p, o, c, player2: player2 == p and SIDE_OF[o] != SIDE_OF[q], (0, 1)),
-        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
-            lambda state, q, p, r: deals_duly(state, r), ()),
-        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
-            lambda state, q, p, r, h: is_dealt_anew(state, r), ()),
-        WindowSpec("the game is over", "once", lambda state, q, p: game_over(state), (), moment=45,
+        WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
+            ACT_DEALS, lambda state, q, p, r: deals_the_cards_again_in_turn(state, r), ()),
+        WindowSpec("the game is over", "once", lambda state, q, p: game_over(state), (), moment=61,
             standing=True, menus=True)))
-LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(LAW_TOO_MANY_DEALT_5,
+LAW_TOO_MANY_DEALT_6_DUTY = DutySpec(LAW_TOO_MANY_DEALT_6,
     WindowSpec("{O|a player} draws {C|a card} from {P|another player}, who has six cards", ACT_DRAW,
         lambda state, q, p, o, c, player2: player2 == p and has_six_cards(state, p), (1,)),
     (
         LapseSpec(
             WindowSpec(
                 "{P|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay "
-                "out", ACT_LAY_OUT, law_too_many_dealt_5_before, (1,), after=True),
-            law_too_many_dealt_5_broken, unless=law_too_many_dealt_5_unless),
+                "out", ACT_LAY_OUT, law_too_many_dealt_6_before, (1,), after=True),
+            law_too_many_dealt_6_broken, unless=law_too_many_dealt_6_unless),
         LapseSpec(
             WindowSpec(
                 "{O|a player} plays {C|a card}, if ({O|that player} is {P|another player}) or "
                 "(the reading ‘game commences’ is at the lay out)", ACT_PLAY,
-                law_too_many_dealt_5_before_2, (1,)), law_too_many_dealt_5_broken_2,
-            unless=law_too_many_dealt_5_unless_2),
+                law_too_many_dealt_6_before_2, (1,)), law_too_many_dealt_6_broken_2,
+            unless=law_too_many_dealt_6_unless_2),
         LapseSpec(
-            WindowSpec("another deal has been called for", "once", law_too_many_dealt_5_before_3,
-                (), moment=47), law_too_many_dealt_5_broken_3,
-            unless=law_too_many_dealt_5_unless_3)))
+            WindowSpec("another deal has been called for", "once", law_too_many_dealt_6_before_3,
+                (), moment=63), law_too_many_dealt_6_broken_3,
+            unless=law_too_many_dealt_6_unless_3)))
 LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", "unstated",
     (
         OptionSpec("demand-new-deal", ACT_NEW_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
-            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x1FFFFDCFFFFFFFFFFEF),),
+            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x3FFFFDCFFFFFFFFFFFFFFEF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_in_hand_4_until, (),
-            moment=46, standing=True),
-        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
-            lambda state, p, r: deals_duly(state, r), ()),
-        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
-            lambda state, p, r, h: is_dealt_anew(state, r), ()),
-        WindowSpec("the game is over", "once", lambda state, p: game_over(state), (), moment=45,
+            moment=62, standing=True),
+        WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
+            ACT_DEALS, lambda state, p, r: deals_the_cards_again_in_turn(state, r), ()),
+        WindowSpec("the game is over", "once", lambda state, p: game_over(state), (), moment=61,
             standing=True, menus=True)))
 LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated",
     (
         OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does, stirs=0x40000020000000000F),
+            does=law_over_marking_4_put_him_back_does, stirs=0x800000200000000000000F),
         OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x40000020000000000F)),
+            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x800000200000000000000F)),
     until=(
-        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
-            lambda state, p, x, k, r: deals_duly(state, r), ()),
-        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
-            lambda state, p, x, k, r, h: is_dealt_anew(state, r), ()),
+        WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
+            ACT_DEALS, lambda state, p, x, k, r: deals_the_cards_again_in_turn(state, r), ()),
         WindowSpec("the game is over", "once", lambda state, p, x, k: game_over(state), (),
-            moment=45, standing=True, menus=True)))
+            moment=61, standing=True, menus=True)))
 LAW_FRONT_PEG_1_DUTY = DutySpec(LAW_FRONT_PEG_1,
     WindowSpec(
         "{Q|a player} places the peg behind the other, where {Q|that player} is of the side of "
@@ -5131,17 +5643,15 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
     (
         OptionSpec("score-two-for-it", ACT_SCORE_TWO, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, s, q: "two for touching a peg",
-            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x40000020000000000F),),
+            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x800000200000000000000F),),
     until=(
-        WindowSpec("{R|a player} deals, if {R|that player} deals duly", ACT_DEALS,
-            lambda state, p, s, r: deals_duly(state, r), ()),
-        WindowSpec("{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew", ACT_DEAL,
-            lambda state, p, s, r, h: is_dealt_anew(state, r), ()),
-        WindowSpec("the game is over", "once", lambda state, p, s: game_over(state), (), moment=45,
+        WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
+            ACT_DEALS, lambda state, p, s, r: deals_the_cards_again_in_turn(state, r), ()),
+        WindowSpec("the game is over", "once", lambda state, p, s: game_over(state), (), moment=61,
             standing=True, menus=True)))
-ON_MENUS = 0x200000000000
-BITS = 48
-MEMORY = 73
+ON_MENUS = 0x2000000000000000
+BITS = 64
+MEMORY = 90
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5169,7 +5679,7 @@ OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_SHOWING = OffenceSpec("showing", "player", liberties=(law_showing_in_dealing_1,),
     laws=(law_showing_in_dealing_3,))
 OFFENCE_DEALING_TOO_MANY = OffenceSpec("dealing-too-many", "player",
-    laws=(law_too_many_dealt_2, law_too_many_dealt_4, law_too_many_dealt_5))
+    laws=(law_too_many_dealt_3, law_too_many_dealt_5, law_too_many_dealt_6))
 OFFENCE_HOLDING_TOO_MANY = OffenceSpec("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
 OFFENCE_TOUCHING_THE_CARDS = OffenceSpec("touching-the-cards", "player",
     laws=(law_touching_the_cards_2,))
@@ -5191,61 +5701,67 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_flush_of_five_2_when, law_flush_of_five_2, 1, ((0,), (1,), (2,), (3,))),
     OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 2,
         ((0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2),
+            (2, 3), (3, 0), (3, 1), (3, 2), (3, 3))),
+    OnceSpec(law_too_many_dealt_2_when, law_too_many_dealt_2, 2,
+        ((0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2),
             (2, 3), (3, 0), (3, 1), (3, 2), (3, 3))))
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING_IN_DEALING_3_MENU,
-    LAW_TOO_MANY_DEALT_2_MENU, LAW_TOO_MANY_DEALT_5_DUTY, LAW_TOO_MANY_IN_HAND_4_MENU,
+    LAW_TOO_MANY_DEALT_3_MENU, LAW_TOO_MANY_DEALT_6_DUTY, LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_4_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
-        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x13060E21FFFE0000010),
+        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal,
+        stirs=0x260C1E21FFFFFFFE0000010),
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
-        laws=(law_neglected_3, law_dealing_4), stirs=0x1FFFFDEFFFFFFFFFFF0),
+        laws=(law_neglected_3, law_dealing_4), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
-        impossible=act_give_impossible, does=act_give, laws=(law_dealing_2, law_dealing_5),
-        stirs=0x1FFFFDCFFFFFFFFFFE0),
+        impossible=act_give_impossible, does=act_give,
+        laws=(law_neglected_6, law_dealing_2, law_dealing_5), gates=((act_give_gate, (0, 1, 2)),),
+        stirs=0x3FFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("give-more", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
-        impossible=act_give_more_impossible, does=act_give_more, laws=(law_dealing_1,),
-        stirs=0x1FFFFDCFFFFFFFFFFE0),
+        impossible=act_give_more_impossible, does=act_give_more,
+        laws=(law_neglected_7, law_dealing_1, law_dealing_6),
+        gates=((act_give_more_gate, (0, 1, 2)),), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("was-dealt", (ROLE_P, ROLE_M), (0, "was", "dealt", 1, "cards"),
-        impossible=act_was_dealt_impossible, does=act_was_dealt, laws=(law_faced_4,),
-        stirs=0x1FFFFDEFFFFFFFFFFF0),
+        impossible=act_was_dealt_impossible, does=act_was_dealt,
+        laws=(law_neglected_5, law_faced_4), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
-        does=act_deal, laws=(law_neglected_4, law_faced_3), stirs=0x1FFFFDEFFFFFFFFFFF0),
+        does=act_deal, laws=(law_neglected_4, law_faced_3), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("keep", (ROLE_P, ROLE_H), (0, "keeps", 1), impossible=act_keep_impossible,
-        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x1FFFFDCFFFFFFFFFFE0),
+        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x3FFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("lay-out", (ROLE_P, ROLE_H), (0, "lays", "out", 1), impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_crib_untouched_2, law_faced_5, law_one_for_crib_1,
             law_counting_2, law_too_many_in_hand_1), after=(4,), behind=(4,),
-        gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),), stirs=0x1FFFFDCFFFFFFFFFFE0),
+        gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),), stirs=0x3FFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
-        behind=(0,), stirs=0x10DC500000000000000),
+        behind=(0,), stirs=0x21B8A000000000000000000),
     ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
         laws=(law_turning_up_3, law_touching_the_cards_3, law_touching_the_cards_4),
-        gates=((act_cut_gate, (0, 1, 2)),), stirs=0x8000000000000, first=0x0),
+        gates=((act_cut_gate, (0, 1, 2)),), stirs=0x80000000000000000, first=0x0),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_faced_6, law_turning_up_1, law_turning_up_2, law_heels_1, law_fifteens_3,
             law_pairs_in_hand_2, law_sequences_3, law_flushes_2, law_nob_2, law_flush_of_five_1),
         behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0x1FFFFDCFFFFFFFFFFE0),
+        stirs=0x3FFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_thirty_one_1, law_thirty_one_2, law_thirty_one_3, law_thirty_one_5, law_go_3,
             law_go_6, law_neglected_1, law_neglected_2, law_fifteens_1, law_pairs_in_play_1,
             law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1, law_too_many_in_hand_3),
         after=(8, 9, 10, 11, 12), behind=(8, 9, 10, 11, 12),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),), stirs=0x1FFFFDCFFFFFFFFFFE0),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),), stirs=0x3FFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("go", (ROLE_P,), (0, "calls", "go"), does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2), gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x1806700000000000000, first=0x0),
+        stirs=0x300CE000000000000000000, first=0x0),
     ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2), does=act_mark,
         laws=(law_order_of_counting_1, law_game_falsely_marked_1, law_counting_1,
             law_over_marking_1, law_over_marking_2, law_over_marking_3, law_under_marking_1,
             law_under_marking_3), gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x1E4670020000000000F, first=0x0),
+        stirs=0x3C8CFC0200000000000000F, first=0x0),
     ActSpec("reckon", (ROLE_P, ROLE_H, ROLE_C, ROLE_N), (0, "reckons", 1, "with", 2, "at", 3),
         impossible=act_reckon_impossible, laws=(law_tables_1, law_tables_2), behind=(0,)),
     ActSpec("reckon-crib", (ROLE_P, ROLE_H, ROLE_C, ROLE_N),
@@ -5254,13 +5770,16 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("place-cards", (ROLE_P,), (0, "places", "his", "cards", "on", "the", "pack"),
         laws=(law_placing_cards_1, law_placing_cards_2)),
     ActSpec("expose", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2, "in", "dealing"),
-        impossible=act_expose_impossible, laws=(law_faced_2, law_showing_in_dealing_2)),
+        impossible=act_expose_impossible, does=act_expose,
+        laws=(law_neglected_8, law_faced_2, law_showing_in_dealing_2),
+        gates=((act_expose_gate, (0, 1, 2)),), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0, first=0x0),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
-        laws=(law_faced_1,)),
+        does=act_find_faced, laws=(law_neglected_9, law_faced_1), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0,
+        first=0x0),
     ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"), does=act_touch_pack,
         laws=(law_touching_the_cards_1,), first=0x0),
     ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible, does=act_draw, stirs=0x10CC59C1FFFE0000000),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x2198B1C1FFFFFFFE0000000),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
         laws=(law_crib_untouched_3,)),
     ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
@@ -5270,7 +5789,7 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("fresh-deal", (ROLE_P,), (0, "calls", "a", "fresh", "deal", "and", "adds", "two"),
         formal=True),
     ActSpec("another-deal", (ROLE_P,), (0, "demands", "another", "deal", "and", "adds", "two"),
-        formal=True, powers=(PowerSpec(law_too_many_dealt_3, law_too_many_dealt_3_exercised),)),
+        formal=True, powers=(PowerSpec(law_too_many_dealt_4, law_too_many_dealt_4_exercised),)),
     ActSpec("new-deal", (ROLE_P,), (0, "adds", "four", "and", "demands", "a", "new", "deal"),
         formal=True, powers=(PowerSpec(law_too_many_in_hand_5, law_too_many_in_hand_5_exercised),)),
     ActSpec("score-three", (ROLE_P,), (0, "scores", "three", "for", "the", "mixing"), formal=True),
@@ -5311,8 +5830,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 1, 0, 0x1FFFFFFFFF, optional=True,
         some=True, waits=True),
     UnsaidSpec("back-unsaid", "back_unsaid", 2, (0, 1), 0, 0, 0x240000000, seldom=True),
-    UnsaidSpec("reckoned-his", "reckoned_his", 1, (0, 1), 0, 0, 0x20002022, seldom=True),
-    UnsaidSpec("fault-unseen", "fault_unseen", 1, (0, 1), 0, 0, 0x62C002000, at_end=True,
+    UnsaidSpec("reckoned-his", "reckoned_his", 1, (0, 1), 0, 0, 0x2006203E, seldom=True),
+    UnsaidSpec("fault-unseen", "fault_unseen", 2, (0, 1), 0, 0, 0x62C002000, at_end=True,
         seldom=True),
     UnsaidSpec("play-unsaid", "play_unsaid", 1, (0, 1), 0, 0, 0x20003000, seldom=True),
     UnsaidSpec("dealt-unsaid", "dealt_unsaid", 1, (0, 1), 0, 0, 0x8020E, seldom=True))
@@ -5320,119 +5839,126 @@ UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec("hand", "hand", 4, "card", 52, 13, (UnseenActSpec(4, 5, 1, 0, True, True, False),),
         ((5, 0, 1, True, True), (6, 0, 1, True, True)),
         ((7, 0, 1, True), (11, 0, 1, False), (20, 2, 1, False)),
-        frozenset((14, 15, 16, 17, 18, 21, 22, 23, 24, 29, 36)), ()),)
+        frozenset((14, 15, 16, 21, 22, 23, 24, 29, 36)), ()),)
 TORN: TornSpec | None = TornSpec("midway",
     named(
         "crib-flush game-commences too-many-dealt own-card-shown another-two game-falsely-marked "
         "length lurch midway cut-card cut-winner dealer score back points-told back-unsaid "
         "peg-out lost-by-peg too-far beaten points-lost home lurched deal-is-cut-for deal-told "
-        "deal-void dealt hand known given put-out laid kept played crib shown pack-cut start "
-        "handled worth crib-worth to-play left gone room heard reckoning like last-player "
-        "last-card closed heels-owed gained go-owed last-taken scored crib-scored marked-unseen "
-        "reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid games"),
-    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0x7800000000008C00, 0, 0x2087FFFFFFFFFF3E00,
+        "deal-is-even deal-void dealt hand known given put-out laid kept played crib shown "
+        "pack-cut start handled worth crib-worth to-play left gone room heard reckoning like "
+        "last-player last-card closed heels-owed gained go-owed last-taken scored crib-scored "
+        "marked-unseen reckoned reckoned-his fault-unseen play-unsaid dealt-unsaid games"),
+    {"midway": 1, "dealer": 1, "score": 2, "back": 2}, 0xF000000000008C00, 0, 0x410FFFFFFFFFFF3E00,
     *torn_rows(BOOK,
         "sixty-one/1 -1 281040 600000, sixty-one/2 -1 201040 200000, thirty-one/1 800 "
-        "54E0010000E00 10000000000000000, thirty-one/2 800 50E0010000E00 20000000000000000, "
-        "thirty-one/3 800 4040000000000 40000000000000000, thirty-one/4 1000 50E0010000E00 "
-        "80000000000000000, thirty-one/5 800 250E0010100E00 100000, go/1 1000 20054E0018000E00 "
-        "100000000000000000, go/2 1000 20054E0010000E00 100000000000000000, go/3 800 "
-        "142C04000000 100000000000000000, go/4 1840 300200000000281040 3000, go/5 40 "
-        "100200000000 100000000000000000, go/6 800 100000000000 100000000000, neglected/1 800 "
-        "154E0010100E00 100000, neglected/2 800 8000000100E00 8000000100000, neglected/3 2 "
-        "4DBD4DA9B2900E00 100000, neglected/4 20 DBD4DA110100E00 100000, order-of-counting/1 "
-        "2000 80000000000E00 400000000000000000, game-falsely-marked/1 2000 2DBD4DADB0001E60 "
-        "800000000000000000, game-falsely-marked/2 2000 800000000000000000 80000, throwing-up/1 "
-        "1000000 81040 1000000000000000000, throwing-up/2 1000000 1000000000000000000 80000, "
-        "crib-untouched/1 80 80000E00 2000000000000000000, crib-untouched/2 80 1002000000000 "
-        "4000000000000000000, crib-untouched/3 200000 0 0, crib-untouched/4 400000 4040000000000 "
-        "8000000000000000000, crib-untouched/5 800000 0 0, crib-untouched/6 800000 "
-        "10200300000022A81E40 20200000000000003000, crib-untouched/6 10000000 200000000000000000 "
-        "20000000000000003000, faced/1 40000 2000000800 5BF7FFFFE800000, faced/2 20000 E08 "
-        "5BF7FFFFE800000, faced/3 20 100000006800E00 40000000000000000000, faced/4 10 "
-        "100000022800E00 40000000000000000000, faced/5 80 22000E00 40000000000000000000, faced/6 "
-        "400 22000E00 40000000000000000000, faced/7 4B0 40200200000002281840 5BF7FFFC2803000, "
-        "consulting/1 1000000000 5040000000000 80000000000000000000, dealing/1 8 0 0, dealing/2 "
-        "4 22000E00 100000000000000000000, dealing/3 -1 A00 20000800800, dealing/4 2 28A2800E00 "
-        "200000000000000000000, dealing/5 4 100000020000E00 200000000000000000000, "
-        "one-for-crib/1 80 80000000 400000000000000000000, turning-up/1 400 E00 "
-        "800000000000000000000, turning-up/2 400 1002000000000 1000000000000000000000, "
-        "turning-up/3 200 2000000000 2000000000000000000000, heels/1 400 2000000000 "
-        "8000000000000, counting/1 2000 E00 4000000000000000000000, counting/2 80 2400000001 "
-        "10000000000, counting/3 100 2400000001 10000000000, fifteens/1 800 12400000000000 "
-        "10000000000000, fifteens/2 -1 A100000000 8000000000, fifteens/3 400 10400000000 "
-        "10000000000, pairs-in-play/1 800 12800000000000 10000000000000, pairs-in-play/2 800 "
-        "12800000000000 0, pairs-in-play/3 800 12800000000000 0, pairs-in-hand/1 -1 A100000000 "
-        "0, pairs-in-hand/2 400 10400000000 0, sequences/1 800 12200000000000 10000000000000, "
-        "sequences/2 -1 A100000000 0, sequences/3 400 10400000000 0, flushes/1 -1 A100000000 0, "
-        "flushes/2 400 10400000001 10000000000, nob/1 -1 A100000000 0, nob/2 400 10400000000 0, "
-        "flush-of-five/1 400 10400000001 0, flush-of-five/2 -1 A100000000 0, tables/1 4000 0 0, "
-        "tables/2 4000 0 0, tables/3 8000 1 8000000000000000000000, showing-in-dealing/1 20000 "
-        "10000000000000000000008 10000000000000000000000, showing-in-dealing/2 20000 "
-        "10000000000000000000E08 10000000000000000000000, showing-in-dealing/3 20000 "
-        "10000200300000022A81E50 200002005BF7FFFFE803000, showing-in-dealing/3 2000000 "
-        "200000000000000000 200000005BF7FFFFE803000, too-many-dealt/1 -1 20000E00 "
-        "40000000000000000000000, too-many-dealt/2 -1 40000200300000022A81E56 "
-        "800002005BF7FFFFE803000, too-many-dealt/2 4000000 200000000000000000 "
-        "800000005BF7FFFFE803000, too-many-dealt/3 4000000 2012000420B2281E46 "
-        "800000005BF7FFFFE803000, too-many-dealt/4 -1 40000200200000002281844 5BF7FFFC2803000, "
-        "too-many-dealt/5 -1 4000000000004027A000006 100000000000000000000000, too-many-dealt/5 "
-        "-1 200000000000000000 100000000000000000000000, too-many-in-hand/1 80 278000002 "
-        "100000000000000000000000, too-many-in-hand/2 40 100000002 100000000000000000000000, "
-        "too-many-in-hand/3 800 40088000002 100000000000000000000000, too-many-in-hand/4 -1 "
-        "100000200300000022A81E40 2000002005BF7FFFFE803000, too-many-in-hand/4 8000000 "
-        "200000000000000000 2000000005BF7FFFFE803000, too-many-in-hand/5 8000000 "
-        "2012000420B3281840 2000000005BF7FFFFE803000, touching-the-cards/1 80000 "
-        "40000030A2000000 400000000000000000000000, touching-the-cards/2 80200 "
-        "400000200200000000281040 3000, touching-the-cards/3 200 40000030B2000E00 "
-        "400000000000000000000000, touching-the-cards/4 200 1005090000E00 "
-        "400000000000000000000000, over-marking/1 2000 2DBD4DADB0000E00 "
-        "40000000000000000000000000, over-marking/2 2000 2D890C2FE4000E01 "
-        "4000000000000000000000, over-marking/3 2000 3D890C2FE4000E01 800000000000000000000000, "
-        "over-marking/4 2000 4000200300000022A81E40 3000000200200000000003000, over-marking/4 "
-        "200000000 200000000000000000 1000000000200000000001000, over-marking/4 400000000 "
-        "200000000000000000 2000000000200000000003000, over-marking/5 200000000 1208042FE4001001 "
-        "1000000000000000000001000, over-marking/6 400000000 201208042FE4281041 "
-        "2000000000000000000003000, over-marking/7 200000000 4000000200208042FE4000001 "
-        "200200000000000000, over-marking/8 400000000 4000000200208042FE4000001 "
-        "200200000000000000, front-peg/1 40000000 200200000000281040 8000000000000000000000000, "
-        "front-peg/1 100002000 200000000000000000 8000000000000000000000000, front-peg/2 "
-        "40000000 20020000000029F040 23000, front-peg/3 1C0002000 8000000000000000000020000 "
-        "40000, front-peg/4 200000000 4F000 1000000000000000000041000, touching-a-peg/1 20000000 "
-        "203FBD4DADB0291E40 10000000000000000000000000, touching-a-peg/2 200000000 "
-        "4000000200200000000281040 10000000000000000000000000, touching-a-peg/3 400000000 "
-        "4000000200200000000281040 10000000000000000000000000, touching-a-peg/4 620000000 "
-        "10000000200300000022A81E40 20000000200000000000003000, touching-a-peg/4 800000000 "
-        "200000000000000000 20000000000000000000003000, under-marking/1 2000 2DBD4DADB0000E00 "
-        "4000000000000000000000, under-marking/2 2000 40000000000000000000100000 100000, "
-        "under-marking/3 2000 2D810C2FE4000E01 40000000000000000000000000, placing-cards/1 10000 "
-        "80000000000000 0, placing-cards/2 10000 80008000000000 80000000000000000000000000, "
-        "placing-cards/3 10000 80000000000000000000100000 80000000100000, - 1 E00 A00, - 2 "
-        "41C00028A2800800 7FF7FFFFF800800, - 4 22000800 7BF7FFFFF800000, - 8 22000800 "
-        "7BF7FFFFF800000, - 10 140000022800E00 7FF7FFFFF800800, - 20 140000026800E00 "
-        "7FF7FFFFF800800, - 40 54C0EDE000800 7BF7FFFFF800000, - 80 C5A000800 7BF7FFFFF800000, - "
-        "100 8000000 408000000, - 200 90000E00 1000000000, - 400 3002000800 7BF7FFFFF800000, - "
-        "800 5EE0BFE000E00 7BFFFFFFF800000, - 1000 55E0018000E00 241A0000000000, - 2000 "
-        "202F954C2DB0281E40 3FC0A0000013000, - 80000 3000000000 4000000000, - 100000 2C000000 "
-        "2C000000, - 2000000 20000000000000000000000 4000000000000000000000000, - 4000000 "
-        "80000000000000000000000 4000000000000000000000000, - 8000000 200000000000000000000000 "
-        "4000000000000000000000000, - 10000000 20000000000000000000 4000000000000000000000000, - "
-        "200000000 1000000000000000000000000 4000000000000000000000000, - 400000000 "
-        "2000000000000000000000000 4000000000000000000000000, - 800000000 "
-        "20000000000000000000000000 4000000000000000000000000, - -1 1000 4000"),
-    (0x800200, 0x54C0018081040, 0x4000000000000000, 0x4000000000000000, 0x100000032000000,
-        0x100002C26000000, 0x80002F14000000, 0x2C16000000, 0x100002D00000000, 0, 0x2C06000000,
-        0x4042C1E000000, 0, 0, 0x2000000000, 0x2000000000, 0, 0x100000002800E00, 0, 0, 0x818000000,
+        "A9C0020000E00 20000000000000000, thirty-one/2 800 A1C0020000E00 40000000000000000, "
+        "thirty-one/3 800 8080000000000 80000000000000000, thirty-one/4 1000 A1C0020000E00 "
+        "100000000000000000, thirty-one/5 800 4A1C0020100E00 100000, go/1 1000 400A9C0030000E00 "
+        "200000000000000000, go/2 1000 400A9C0020000E00 200000000000000000, go/3 800 "
+        "285808000000 200000000000000000, go/4 1840 600400000000281040 3000, go/5 40 "
+        "200400000000 200000000000000000, go/6 800 200000000000 200000000000, neglected/1 800 "
+        "2A9C0020100E00 100000, neglected/2 800 10000000100E00 10000000100000, neglected/3 2 "
+        "9B7A9B5364900E00 100000, neglected/4 20 1B7A9B4220100E00 100000, neglected/5 10 "
+        "1B7A9B4220100E00 100000, neglected/6 4 1B7A9B4220100E00 100000, neglected/7 8 "
+        "1B7A9B4220100E00 100000, neglected/8 20000 1B7A9B4220100E00 100000, neglected/9 40000 "
+        "1B7A9B4220100E00 100000, order-of-counting/1 2000 100000000000E00 800000000000000000, "
+        "game-falsely-marked/1 2000 5B7A9B5B60001E60 1000000000000000000, game-falsely-marked/2 "
+        "2000 1000000000000000000 80000, throwing-up/1 1000000 81040 2000000000000000000, "
+        "throwing-up/2 1000000 2000000000000000000 80000, crib-untouched/1 80 100000E00 "
+        "4000000000000000000, crib-untouched/2 80 2004000000000 8000000000000000000, "
+        "crib-untouched/3 200000 0 0, crib-untouched/4 400000 8080000000000 "
+        "10000000000000000000, crib-untouched/5 800000 0 0, crib-untouched/6 800000 "
+        "20400600000004A81E40 40400000000000003000, crib-untouched/6 10000000 400000000000000000 "
+        "40000000000000003000, faced/1 40000 200004000000800 B7EFFFFFC800000, faced/2 20000 "
+        "200000004800E08 B7EFFFFFC800000, faced/3 20 20000000C800E00 80000000000000000000, "
+        "faced/4 10 200000044800E00 80000000000000000000, faced/5 80 44000E00 "
+        "80000000000000000000, faced/6 400 44000E00 80000000000000000000, faced/7 4B0 "
+        "80400400000004281840 B7EFFFF84803000, consulting/1 1000000000 A080000000000 "
+        "100000000000000000000, dealing/1 8 0 0, dealing/2 4 200000044800E00 "
+        "400000000000000000000, dealing/3 -1 A00 40000800800, dealing/4 2 200005144800E00 "
+        "400000000000000000000, dealing/5 4 200000044800E00 200000000000000000000, dealing/6 8 "
+        "200000044800E00 400000000000000000000, one-for-crib/1 80 100000000 "
+        "800000000000000000000, turning-up/1 400 E00 1000000000000000000000, turning-up/2 400 "
+        "2004000000000 2000000000000000000000, turning-up/3 200 4000000000 "
+        "4000000000000000000000, heels/1 400 4000000000 10000000000000, counting/1 2000 E00 "
+        "8000000000000000000000, counting/2 80 4800000001 20000000000, counting/3 100 4800000001 "
+        "20000000000, fifteens/1 800 24800000000000 20000000000000, fifteens/2 -1 14200000000 "
+        "10000000000, fifteens/3 400 20800000000 20000000000, pairs-in-play/1 800 25000000000000 "
+        "20000000000000, pairs-in-play/2 800 25000000000000 0, pairs-in-play/3 800 "
+        "25000000000000 0, pairs-in-hand/1 -1 14200000000 0, pairs-in-hand/2 400 20800000000 0, "
+        "sequences/1 800 24400000000000 20000000000000, sequences/2 -1 14200000000 0, "
+        "sequences/3 400 20800000000 0, flushes/1 -1 14200000000 0, flushes/2 400 20800000001 "
+        "20000000000, nob/1 -1 14200000000 0, nob/2 400 20800000000 0, flush-of-five/1 400 "
+        "20800000001 0, flush-of-five/2 -1 14200000000 0, tables/1 4000 0 0, tables/2 4000 0 0, "
+        "tables/3 8000 1 10000000000000000000000, showing-in-dealing/1 20000 "
+        "20000000000000000000008 20000000000000000000000, showing-in-dealing/2 20000 "
+        "20000000200000004800E08 20000000000000000000000, showing-in-dealing/3 20000 "
+        "20000400600000004A81E50 40000400B7EFFFFFC803000, showing-in-dealing/3 2000000 "
+        "400000000000000000 40000000B7EFFFFFC803000, too-many-dealt/1 -1 42000E00 "
+        "80000000000000000000000, too-many-dealt/2 -1 42000E00 0, too-many-dealt/3 -1 "
+        "80000400600000004A81E56 100000400B7EFFFFFC803000, too-many-dealt/3 4000000 "
+        "400000000000000000 100000000B7EFFFFFC803000, too-many-dealt/4 4000000 "
+        "402400084164281E46 100000000B7EFFFFFC803000, too-many-dealt/5 -1 "
+        "80000400400000004281844 B7EFFFF84803000, too-many-dealt/6 -1 800000000000804F4000006 "
+        "200000000000000000000000, too-many-dealt/6 -1 400000000000000000 "
+        "200000000000000000000000, too-many-in-hand/1 80 4F4000002 200000000000000000000000, "
+        "too-many-in-hand/2 40 200000002 200000000000000000000000, too-many-in-hand/3 800 "
+        "80110000002 200000000000000000000000, too-many-in-hand/4 -1 200000400600000004A81E40 "
+        "400000400B7EFFFFFC803000, too-many-in-hand/4 8000000 400000000000000000 "
+        "400000000B7EFFFFFC803000, too-many-in-hand/5 8000000 402400084165281840 "
+        "400000000B7EFFFFFC803000, touching-the-cards/1 80000 8000006144000000 "
+        "800000000000000000000000, touching-the-cards/2 80200 800000400400000000281040 3000, "
+        "touching-the-cards/3 200 8000006164000E00 800000000000000000000000, "
+        "touching-the-cards/4 200 200A120000E00 800000000000000000000000, over-marking/1 2000 "
+        "5B7A9B5B60000E00 80000000000000000000000000, over-marking/2 2000 5B12185FC8000E01 "
+        "8000000000000000000000, over-marking/3 2000 7B12185FC8000E01 1000000000000000000000000, "
+        "over-marking/4 2000 8000400600000004A81E40 6000000400400000000003000, over-marking/4 "
+        "200000000 400000000000000000 2000000000400000000001000, over-marking/4 400000000 "
+        "400000000000000000 4000000000400000000003000, over-marking/5 200000000 2410085FC8001001 "
+        "2000000000000000000001000, over-marking/6 400000000 402410085FC8281041 "
+        "4000000000000000000003000, over-marking/7 200000000 8000000400410085FC8000001 "
+        "400400000000000000, over-marking/8 400000000 8000000400410085FC8000001 "
+        "400400000000000000, front-peg/1 40000000 400400000000281040 10000000000000000000000000, "
+        "front-peg/1 100002000 400000000000000000 10000000000000000000000000, front-peg/2 "
+        "40000000 40040000000029F040 23000, front-peg/3 1C0002000 10000000000000000000020000 "
+        "40000, front-peg/4 200000000 4F000 2000000000000000000041000, touching-a-peg/1 20000000 "
+        "407F7A9B5B60291E40 20000000000000000000000000, touching-a-peg/2 200000000 "
+        "8000000400400000000281040 20000000000000000000000000, touching-a-peg/3 400000000 "
+        "8000000400400000000281040 20000000000000000000000000, touching-a-peg/4 620000000 "
+        "20000000400600000004A81E40 40000000400000000000003000, touching-a-peg/4 800000000 "
+        "400000000000000000 40000000000000000000003000, under-marking/1 2000 5B7A9B5B60000E00 "
+        "8000000000000000000000, under-marking/2 2000 80000000000000000000100000 100000, "
+        "under-marking/3 2000 5B02185FC8000E01 80000000000000000000000000, placing-cards/1 10000 "
+        "100000000000000 0, placing-cards/2 10000 100010000000000 100000000000000000000000000, "
+        "placing-cards/3 10000 100000000000000000000100000 100000000100000, - 1 E00 A00, - 2 "
+        "8380005146800800 FFEFFFFFF800800, - 4 400280000046800E00 400FFEFFFFFF800800, - 8 "
+        "400280000046800E00 400FFEFFFFFF800800, - 10 400280000046800E00 400FFEFFFFFF800800, - 20 "
+        "40028000004E800E00 400FFEFFFFFF800800, - 40 40000A981DBE000800 400F7EFFFFFF800000, - 80 "
+        "4000000018B6000800 400F7EFFFFFF800000, - 100 10000000 810000000, - 200 120000E00 "
+        "2000000000, - 400 400000006006000800 400F7EFFFFFF800000, - 800 40000BDC17FE000E00 "
+        "400F7FFFFFFF800000, - 1000 ABC0030000E00 48340000000000, - 2000 405F2A985B60281E40 "
+        "7F8140000013000, - 20000 40028000006E800E00 400FFEFFFFFF800800, - 40000 "
+        "400280000006800E00 400FFEFFFFFF800800, - 80000 6000000000 8000000000, - 100000 58000000 "
+        "58000000, - 2000000 40000000000000000000000 8000000000000000000000000, - 4000000 "
+        "100000000000000000000000 8000000000000000000000000, - 8000000 400000000000000000000000 "
+        "8000000000000000000000000, - 10000000 40000000000000000000 8000000000000000000000000, - "
+        "200000000 2000000000000000000000000 8000000000000000000000000, - 400000000 "
+        "4000000000000000000000000 8000000000000000000000000, - 800000000 "
+        "40000000000000000000000000 8000000000000000000000000, - -1 1000 4000"),
+    (0x800200, 0xA980030081040, 0x8200000044000000, 0x8200000044000000, 0x200000064000000,
+        0x20000584C000000, 0x100005E28000000, 0x582C000000, 0x200005A00000000, 0, 0x580C000000,
+        0x808583C000000, 0, 0, 0x4000000000, 0x4000000000, 0, 0x200000004800E00, 0, 0, 0x1030000000,
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0x20000000000000000000000, 0x80000000000000000000000, 0x200000000000000000000000,
-        0x20000000000000000000, 0, 0, 0, 0, 0x1000000000000000000000000,
-        0x2000000000000000000000000, 0x20000000000000000000000000, 0), 0xD8D5FFDFDF0000000000000000,
-    0x200000000000000000)
+        0x40000000000000000000000, 0x100000000000000000000000, 0x400000000000000000000000,
+        0x40000000000000000000, 0, 0, 0, 0, 0x2000000000000000000000000,
+        0x4000000000000000000000000, 0x40000000000000000000000000, 0),
+    0x1B1ABFFBFBE0000000000000000, 0x400000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:470"), settle_last_hole,
-        stirs=0x40000020000000000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:475"), settle_stakes))
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:497"), settle_last_hole,
+        stirs=0x800000200000000000000F),
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:502"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * c5f537177e2a6a091f034297507a8c6ce449625e30a771a73d319a141346fa17.
+ * 46882de0ec2f7523473cd98ca30853dcfef396031b7b824a877cae40b70c7c9e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -72,7 +72,7 @@ static const struct {
     {0, 1},
     {0, 1},
     {0, 1},
-    {0, 1},
+    {0, -1},
     {0, 1},
     {0, 1},
     {0, 1},
@@ -98,6 +98,7 @@ struct state {
     bool peg_out[1 + 2];
     int64_t home;
     bool deal_is_cut_for;
+    bool deal_is_even;
     bool deal_void;
     set dealt[1 + 2];
     set hand[1 + 2];
@@ -133,7 +134,7 @@ struct state {
     int64_t marked_unseen[1 + 2][1 + 6];
     int64_t reckoned[1 + 2];
     bool reckoned_his;
-    bool fault_unseen;
+    bool fault_unseen[1 + 2];
     bool play_unsaid;
     bool dealt_unsaid;
     bool last_untaken;
@@ -146,6 +147,7 @@ struct state {
     set was_3;
     bool was_8;
     set was_9[2];
+    set was_10[2];
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -373,15 +375,15 @@ static inline bool cut_done(struct state *now)
 }
 
 /* cribbage/sixty-one/1 */
-static inline bool once_1(struct state *now, int64_t s_2)
+static inline bool once_1(struct state *now, int64_t s_12)
 {
-    return now->score[1 + s_2] >= 61 && now->score[1 + ADVERSARIES_SIDE[1 + s_2]] < 61;
+    return now->score[1 + s_12] >= 61 && now->score[1 + ADVERSARIES_SIDE[1 + s_12]] < 61;
 }
 
 /* cribbage/sixty-one/2 */
-static inline bool once_2(struct state *now, int64_t s_3)
+static inline bool once_2(struct state *now, int64_t s_13)
 {
-    return now->home == s_3 && now->score[1 + s_3] < 61;
+    return now->home == s_13 && now->score[1 + s_13] < 61;
 }
 
 /* hand-is-told of P */
@@ -444,9 +446,15 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_9(struct state *now, int64_t p_54, int64_t q_20)
+static inline bool once_9(struct state *now, int64_t p_74, int64_t q_20)
 {
-    return now->given[1 + p_54] > 5 && q_20 == due_to_deal(now);
+    return now->given[1 + p_74] > 5 && q_20 == due_to_deal(now) && now->deal_is_even;
+}
+
+/* cribbage/too-many-dealt/2 */
+static inline bool once_10(struct state *now, int64_t p_75, int64_t q_21)
+{
+    return now->given[1 + p_75] > 5 && q_21 == due_to_deal(now) && !now->deal_is_even;
 }
 
 /* pips of C */
@@ -667,32 +675,33 @@ static inline bool moments(struct state *now)
     bool is_8 = false;
     bool fired_8 = false;
     set is_9[2] = {0};
+    set is_10[2] = {0};
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
             is_1 = 0;
-            for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-                is_1 |= (set)once_1(now, s_2) << s_2;
+            for (int64_t s_12 = 0; s_12 < 2; s_12++) {
+                is_1 |= (set)once_1(now, s_12) << s_12;
             }
             for (set rest_1 = is_1 & ~now->was_1 & ~fired_1; rest_1 != 0; rest_1 &= rest_1 - 1) {
-                const int64_t s_2 = first(rest_1);
-                fired_1 |= only(s_2);
+                const int64_t s_12 = first(rest_1);
+                fired_1 |= only(s_12);
                 again = true;
                 if (now->home == NONE) {
-                    now->home = s_2;
+                    now->home = s_12;
                     now->written |= 2;
                 }
             }
         }
         if ((now->written & 2) != 0) {
             is_2 = 0;
-            for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-                is_2 |= (set)once_2(now, s_3) << s_3;
+            for (int64_t s_13 = 0; s_13 < 2; s_13++) {
+                is_2 |= (set)once_2(now, s_13) << s_13;
             }
             for (set rest_2 = is_2 & ~now->was_2 & ~fired_2; rest_2 != 0; rest_2 &= rest_2 - 1) {
-                const int64_t s_3 = first(rest_2);
-                fired_2 |= only(s_3);
+                const int64_t s_13 = first(rest_2);
+                fired_2 |= only(s_13);
                 again = true;
                 now->home = first((now->score[1] >= 61 ? 1 : 0) | (now->score[2] >= 61 ? 2 : 0));
                 now->written |= 2;
@@ -758,15 +767,27 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t p_54 = 0; p_54 < 2; p_54++) {
-                is_9[p_54] = 0;
+            for (int64_t p_74 = 0; p_74 < 2; p_74++) {
+                is_9[p_74] = 0;
                 for (int64_t q_20 = 0; q_20 < 2; q_20++) {
-                    is_9[p_54] |= (set)once_9(now, p_54, q_20) << q_20;
+                    is_9[p_74] |= (set)once_9(now, p_74, q_20) << q_20;
                 }
             }
             /* cribbage/too-many-dealt/1 */
-            for (int64_t p_54 = 0; p_54 < 2; p_54++) {
-                if ((is_9[p_54] & ~now->was_9[p_54]) != 0) {
+            for (int64_t p_74 = 0; p_74 < 2; p_74++) {
+                if ((is_9[p_74] & ~now->was_9[p_74]) != 0) {
+                    return true;
+                }
+            }
+            for (int64_t p_75 = 0; p_75 < 2; p_75++) {
+                is_10[p_75] = 0;
+                for (int64_t q_21 = 0; q_21 < 2; q_21++) {
+                    is_10[p_75] |= (set)once_10(now, p_75, q_21) << q_21;
+                }
+            }
+            /* cribbage/too-many-dealt/2 */
+            for (int64_t p_75 = 0; p_75 < 2; p_75++) {
+                if ((is_10[p_75] & ~now->was_10[p_75]) != 0) {
                     return true;
                 }
             }
@@ -785,8 +806,11 @@ static inline bool moments(struct state *now)
         now->was_8 = is_8;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t p_54 = 0; p_54 < 2; p_54++) {
-            now->was_9[p_54] = is_9[p_54];
+        for (int64_t p_74 = 0; p_74 < 2; p_74++) {
+            now->was_9[p_74] = is_9[p_74];
+        }
+        for (int64_t p_75 = 0; p_75 < 2; p_75++) {
+            now->was_10[p_75] = is_10[p_75];
         }
     }
     now->written = 0;
@@ -1016,17 +1040,26 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
     return 0;
 }
 
+/* unmarked-points of P, X */
+static inline int64_t unmarked_points(struct state *now, int64_t p, int64_t x)
+{
+    if (x == 3 && now->reckoning == 31) {
+        return 0;
+    }
+    return due(now, p, x);
+}
+
 /* next-dealer */
 static inline int64_t next_dealer(struct state *now)
 {
-    if (now->dealer == NONE || now->deal_void || now->deal_is_cut_for) {
+    if ((now->dealer == NONE && !now->crib_scored) || now->deal_void || now->deal_is_cut_for) {
         return due_to_deal(now);
     }
-    return NEXT_PLAYER[1 + now->dealer];
+    return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
-/* P deals-duly */
-static inline bool deals_duly(struct state *now, int64_t p)
+/* P deals-the-cards-again-in-turn */
+static inline bool deals_the_cards_again_in_turn(struct state *now, int64_t p)
 {
     return next_dealer(now) == NONE || p == next_dealer(now);
 }
@@ -1040,23 +1073,23 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/neglected/3 */
-    if ((deals_next(now, p) && due(now, 0, 1) > 0)
-        || (deals_next(now, p) && due(now, 0, 2) > 0)
-        || (deals_next(now, p) && due(now, 0, 3) > 0 && now->reckoning != 31)
-        || (deals_next(now, p) && due(now, 0, 4) > 0)
-        || (deals_next(now, p) && due(now, 0, 5) > 0)
-        || (deals_next(now, p) && due(now, 1, 1) > 0)
-        || (deals_next(now, p) && due(now, 1, 2) > 0)
-        || (deals_next(now, p) && due(now, 1, 3) > 0 && now->reckoning != 31)
-        || (deals_next(now, p) && due(now, 1, 4) > 0)
-        || (deals_next(now, p) && due(now, 1, 5) > 0)) {
+    if ((deals_next(now, p) && unmarked_points(now, 0, 1) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 0, 2) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 0, 3) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 0, 4) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 0, 5) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 1, 1) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 1, 2) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 1, 3) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 1, 4) > 0)
+        || (deals_next(now, p) && unmarked_points(now, 1, 5) > 0)) {
         return true;
     }
     /* cribbage/deal-and-last/2 */
-    if (!deals_these(now, p) && !deals_duly(now, p)) {
+    if (!deals_these(now, p) && !deals_the_cards_again_in_turn(now, p)) {
         return true;
     }
-    /* cribbage/deal-and-last/4 */
+    /* cribbage/deal-and-last/5 */
     if ((deals_next(now, p) && last_owed(now, 0) > 0 && !now->points_told)
         || (deals_next(now, p) && last_owed(now, 1) > 0 && !now->points_told)) {
         return true;
@@ -1113,7 +1146,33 @@ static inline bool on_deals(struct state *now, int64_t p)
             now->marked_unseen[1 + p_9][1 + x_3] = 0;
         }
     }
+    now->deal_is_even = !now->deal_is_even;
+    now->written |= UINT64_C(0x10);
     return now->written != 0 && moments(now);
+}
+
+/* cards-are-dealt-again */
+static inline bool cards_are_dealt_again(struct state *now)
+{
+    return now->crib_scored || now->deal_void;
+}
+
+/* may-be-given */
+static inline bool may_be_given(struct state *now)
+{
+    return !(asks(now, UINT64_C(0x20)), now->dealt_unsaid)
+        || cards_are_dealt_again(now)
+        || now->given[1] > 0
+        || now->given[2] > 0;
+}
+
+/* who-deals */
+static inline int64_t who_deals(struct state *now)
+{
+    if (now->crib_scored) {
+        return next_dealer(now);
+    }
+    return due_to_deal(now);
 }
 
 /* elder-hand */
@@ -1131,8 +1190,8 @@ static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 /* next-given */
 static inline int64_t next_given(struct state *now)
 {
-    if (now->deal_void) {
-        return elder_hand(now);
+    if (cards_are_dealt_again(now)) {
+        return NEXT_PLAYER[1 + who_deals(now)];
     }
     if (2 * now->given[1] + (elder_hand(now) != NONE ? seats_from(now, elder_hand(now), 0) : 0)
         <= 2 * now->given[2]
@@ -1146,8 +1205,21 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
+    if (!may_be_given(now)) {
         now->contradicted = true;
+        return true;
+    }
+    /* cribbage/neglected/6 */
+    if ((now->crib_scored && unmarked_points(now, 0, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 5) > 0)) {
         return true;
     }
     /* cribbage/dealing/2 */
@@ -1155,34 +1227,40 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* cribbage/deal-and-last/3 */
-    if (due_to_deal(now) != NONE
-        && p != due_to_deal(now)
-        && !now->crib_scored
-        && now->given[1] == 0
-        && now->given[2] == 0) {
+    if (who_deals(now) != NONE
+        && p != who_deals(now)
+        && (cards_are_dealt_again(now) || (now->given[1] == 0 && now->given[2] == 0))) {
         return true;
     }
-    if (now->deal_void) {
+    /* cribbage/deal-and-last/8 */
+    if ((now->crib_scored && last_owed(now, 0) > 0 && !now->points_told)
+        || (now->crib_scored && last_owed(now, 1) > 0 && !now->points_told)) {
+        return true;
+    }
+    if (cards_are_dealt_again(now)) {
+        now->last_taken = now->last_taken || !now->deal_void;
+        now->dealer = next_dealer(now);
+        now->written |= UINT64_C(0x18);
         now->deal_is_cut_for = false;
-        for (int64_t p_10 = 0; p_10 < 2; p_10++) {
-            now->put_out[1 + p_10] = 0;
-            now->laid[1 + p_10] = false;
-            now->kept[1 + p_10] = at_most(now, 0, 8);
+        for (int64_t p_12 = 0; p_12 < 2; p_12++) {
+            now->put_out[1 + p_12] = 0;
+            now->laid[1 + p_12] = false;
+            now->kept[1 + p_12] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_10] = 0;
-            now->left[1 + p_10] = 3;
-            now->gone[1 + p_10] = false;
-            now->room[1 + p_10] = 0;
-            now->played[1 + p_10] = at_most(now, 0, 4);
-            now->scored[1 + p_10] = false;
+            now->worth[1 + p_12] = 0;
+            now->left[1 + p_12] = 3;
+            now->gone[1 + p_12] = false;
+            now->room[1 + p_12] = 0;
+            now->played[1 + p_12] = at_most(now, 0, 4);
+            now->scored[1 + p_12] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_11 = 0; p_11 < 2; p_11++) {
-            now->handled[1 + p_11] = false;
+        for (int64_t p_13 = 0; p_13 < 2; p_13++) {
+            now->handled[1 + p_13] = false;
         }
         now->start = NONE;
         now->written |= 4;
@@ -1195,23 +1273,25 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_12 = 0; p_12 < 2; p_12++) {
-            now->reckoned[1 + p_12] = NONE;
+        for (int64_t p_14 = 0; p_14 < 2; p_14++) {
+            now->reckoned[1 + p_14] = NONE;
         }
-        for (int64_t p_13 = 0; p_13 < 2; p_13++) {
-            now->dealt[1 + p_13] = at_most(now, 0, 8);
-            now->hand[1 + p_13] = at_most(now, 0, 8);
-            now->known[1 + p_13] = false;
-            now->given[1 + p_13] = 0;
+        for (int64_t p_15 = 0; p_15 < 2; p_15++) {
+            now->dealt[1 + p_15] = at_most(now, 0, 8);
+            now->hand[1 + p_15] = at_most(now, 0, 8);
+            now->known[1 + p_15] = false;
+            now->given[1 + p_15] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_14 = 0; p_14 < 2; p_14++) {
-            for (int64_t x_4 = 0; x_4 < 6; x_4++) {
-                now->marked_unseen[1 + p_14][1 + x_4] = 0;
+        for (int64_t p_16 = 0; p_16 < 2; p_16++) {
+            for (int64_t x_5 = 0; x_5 < 6; x_5++) {
+                now->marked_unseen[1 + p_16][1 + x_5] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
     now->written |= UINT64_C(0x10);
@@ -1223,35 +1303,62 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
+    if (!may_be_given(now)) {
         now->contradicted = true;
+        return true;
+    }
+    /* cribbage/neglected/7 */
+    if ((now->crib_scored && unmarked_points(now, 0, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 5) > 0)) {
         return true;
     }
     /* cribbage/dealing/1 */
     if (m > 1) {
         return true;
     }
-    if (now->deal_void) {
+    /* cribbage/deal-and-last/4 */
+    if (who_deals(now) != NONE
+        && p != who_deals(now)
+        && (cards_are_dealt_again(now) || (now->given[1] == 0 && now->given[2] == 0))) {
+        return true;
+    }
+    /* cribbage/deal-and-last/9 */
+    if ((now->crib_scored && last_owed(now, 0) > 0 && !now->points_told)
+        || (now->crib_scored && last_owed(now, 1) > 0 && !now->points_told)) {
+        return true;
+    }
+    if (cards_are_dealt_again(now)) {
+        now->last_taken = now->last_taken || !now->deal_void;
+        now->dealer = next_dealer(now);
+        now->written |= UINT64_C(0x18);
         now->deal_is_cut_for = false;
-        for (int64_t p_15 = 0; p_15 < 2; p_15++) {
-            now->put_out[1 + p_15] = 0;
-            now->laid[1 + p_15] = false;
-            now->kept[1 + p_15] = at_most(now, 0, 8);
+        for (int64_t p_19 = 0; p_19 < 2; p_19++) {
+            now->put_out[1 + p_19] = 0;
+            now->laid[1 + p_19] = false;
+            now->kept[1 + p_19] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_15] = 0;
-            now->left[1 + p_15] = 3;
-            now->gone[1 + p_15] = false;
-            now->room[1 + p_15] = 0;
-            now->played[1 + p_15] = at_most(now, 0, 4);
-            now->scored[1 + p_15] = false;
+            now->worth[1 + p_19] = 0;
+            now->left[1 + p_19] = 3;
+            now->gone[1 + p_19] = false;
+            now->room[1 + p_19] = 0;
+            now->played[1 + p_19] = at_most(now, 0, 4);
+            now->scored[1 + p_19] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_16 = 0; p_16 < 2; p_16++) {
-            now->handled[1 + p_16] = false;
+        for (int64_t p_20 = 0; p_20 < 2; p_20++) {
+            now->handled[1 + p_20] = false;
         }
         now->start = NONE;
         now->written |= 4;
@@ -1264,23 +1371,25 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_17 = 0; p_17 < 2; p_17++) {
-            now->reckoned[1 + p_17] = NONE;
+        for (int64_t p_21 = 0; p_21 < 2; p_21++) {
+            now->reckoned[1 + p_21] = NONE;
         }
-        for (int64_t p_18 = 0; p_18 < 2; p_18++) {
-            now->dealt[1 + p_18] = at_most(now, 0, 8);
-            now->hand[1 + p_18] = at_most(now, 0, 8);
-            now->known[1 + p_18] = false;
-            now->given[1 + p_18] = 0;
+        for (int64_t p_22 = 0; p_22 < 2; p_22++) {
+            now->dealt[1 + p_22] = at_most(now, 0, 8);
+            now->hand[1 + p_22] = at_most(now, 0, 8);
+            now->known[1 + p_22] = false;
+            now->given[1 + p_22] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_19 = 0; p_19 < 2; p_19++) {
-            for (int64_t x_5 = 0; x_5 < 6; x_5++) {
-                now->marked_unseen[1 + p_19][1 + x_5] = 0;
+        for (int64_t p_23 = 0; p_23 < 2; p_23++) {
+            for (int64_t x_7 = 0; x_7 < 6; x_7++) {
+                now->marked_unseen[1 + p_23][1 + x_7] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
     now->written |= UINT64_C(0x10);
@@ -1315,25 +1424,23 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage/neglected/4 */
-    if ((now->crib_scored && due(now, 0, 1) > 0)
-        || (now->crib_scored && due(now, 0, 2) > 0)
-        || (now->crib_scored && due(now, 0, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 0, 4) > 0)
-        || (now->crib_scored && due(now, 0, 5) > 0)
-        || (now->crib_scored && due(now, 1, 1) > 0)
-        || (now->crib_scored && due(now, 1, 2) > 0)
-        || (now->crib_scored && due(now, 1, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 1, 4) > 0)
-        || (now->crib_scored && due(now, 1, 5) > 0)) {
+    if ((now->crib_scored && unmarked_points(now, 0, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 5) > 0)) {
         return true;
     }
     /* cribbage/faced/3 */
-    if ((now->crib_scored ? next_dealer(now) : due_to_deal(now)) != NONE
-        && count(h) < 5
-        && h != now->dealt[1 + p]) {
+    if (who_deals(now) != NONE && count(h) < 5 && h != now->dealt[1 + p]) {
         return true;
     }
-    /* cribbage/deal-and-last/5 */
+    /* cribbage/deal-and-last/6 */
     if ((now->crib_scored && last_owed(now, 0) > 0 && !now->points_told)
         || (now->crib_scored && last_owed(now, 1) > 0 && !now->points_told)) {
         return true;
@@ -1343,25 +1450,25 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x18);
         now->deal_is_cut_for = false;
-        for (int64_t p_27 = 0; p_27 < 2; p_27++) {
-            now->put_out[1 + p_27] = 0;
-            now->laid[1 + p_27] = false;
-            now->kept[1 + p_27] = at_most(now, 0, 8);
+        for (int64_t p_33 = 0; p_33 < 2; p_33++) {
+            now->put_out[1 + p_33] = 0;
+            now->laid[1 + p_33] = false;
+            now->kept[1 + p_33] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_27] = 0;
-            now->left[1 + p_27] = 3;
-            now->gone[1 + p_27] = false;
-            now->room[1 + p_27] = 0;
-            now->played[1 + p_27] = at_most(now, 0, 4);
-            now->scored[1 + p_27] = false;
+            now->worth[1 + p_33] = 0;
+            now->left[1 + p_33] = 3;
+            now->gone[1 + p_33] = false;
+            now->room[1 + p_33] = 0;
+            now->played[1 + p_33] = at_most(now, 0, 4);
+            now->scored[1 + p_33] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_28 = 0; p_28 < 2; p_28++) {
-            now->handled[1 + p_28] = false;
+        for (int64_t p_34 = 0; p_34 < 2; p_34++) {
+            now->handled[1 + p_34] = false;
         }
         now->start = NONE;
         now->written |= 4;
@@ -1374,23 +1481,25 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_29 = 0; p_29 < 2; p_29++) {
-            now->reckoned[1 + p_29] = NONE;
+        for (int64_t p_35 = 0; p_35 < 2; p_35++) {
+            now->reckoned[1 + p_35] = NONE;
         }
-        for (int64_t p_30 = 0; p_30 < 2; p_30++) {
-            now->dealt[1 + p_30] = at_most(now, 0, 8);
-            now->hand[1 + p_30] = at_most(now, 0, 8);
-            now->known[1 + p_30] = false;
-            now->given[1 + p_30] = 0;
+        for (int64_t p_36 = 0; p_36 < 2; p_36++) {
+            now->dealt[1 + p_36] = at_most(now, 0, 8);
+            now->hand[1 + p_36] = at_most(now, 0, 8);
+            now->known[1 + p_36] = false;
+            now->given[1 + p_36] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_31 = 0; p_31 < 2; p_31++) {
-            for (int64_t x_8 = 0; x_8 < 6; x_8++) {
-                now->marked_unseen[1 + p_31][1 + x_8] = 0;
+        for (int64_t p_37 = 0; p_37 < 2; p_37++) {
+            for (int64_t x_11 = 0; x_11 < 6; x_11++) {
+                now->marked_unseen[1 + p_37][1 + x_11] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
@@ -1444,25 +1553,25 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_32 = 0; p_32 < 2; p_32++) {
-            now->put_out[1 + p_32] = 0;
-            now->laid[1 + p_32] = false;
-            now->kept[1 + p_32] = at_most(now, 0, 8);
+        for (int64_t p_38 = 0; p_38 < 2; p_38++) {
+            now->put_out[1 + p_38] = 0;
+            now->laid[1 + p_38] = false;
+            now->kept[1 + p_38] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_32] = 0;
-            now->left[1 + p_32] = 3;
-            now->gone[1 + p_32] = false;
-            now->room[1 + p_32] = 0;
-            now->played[1 + p_32] = at_most(now, 0, 4);
-            now->scored[1 + p_32] = false;
+            now->worth[1 + p_38] = 0;
+            now->left[1 + p_38] = 3;
+            now->gone[1 + p_38] = false;
+            now->room[1 + p_38] = 0;
+            now->played[1 + p_38] = at_most(now, 0, 4);
+            now->scored[1 + p_38] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_33 = 0; p_33 < 2; p_33++) {
-            now->handled[1 + p_33] = false;
+        for (int64_t p_39 = 0; p_39 < 2; p_39++) {
+            now->handled[1 + p_39] = false;
         }
         now->start = NONE;
         now->written |= 4;
@@ -1475,23 +1584,25 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_34 = 0; p_34 < 2; p_34++) {
-            now->reckoned[1 + p_34] = NONE;
+        for (int64_t p_40 = 0; p_40 < 2; p_40++) {
+            now->reckoned[1 + p_40] = NONE;
         }
-        for (int64_t p_35 = 0; p_35 < 2; p_35++) {
-            now->dealt[1 + p_35] = at_most(now, 0, 8);
-            now->hand[1 + p_35] = at_most(now, 0, 8);
-            now->known[1 + p_35] = false;
-            now->given[1 + p_35] = 0;
+        for (int64_t p_41 = 0; p_41 < 2; p_41++) {
+            now->dealt[1 + p_41] = at_most(now, 0, 8);
+            now->hand[1 + p_41] = at_most(now, 0, 8);
+            now->known[1 + p_41] = false;
+            now->given[1 + p_41] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_36 = 0; p_36 < 2; p_36++) {
-            for (int64_t x_9 = 0; x_9 < 6; x_9++) {
-                now->marked_unseen[1 + p_36][1 + x_9] = 0;
+        for (int64_t p_42 = 0; p_42 < 2; p_42++) {
+            for (int64_t x_12 = 0; x_12 < 6; x_12++) {
+                now->marked_unseen[1 + p_42][1 + x_12] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     if (!now->known[1 + p]) {
         now->dealt[1 + p] = at_most(now, h, 8);
@@ -1608,31 +1719,32 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     }
     /* cribbage/too-many-in-hand/1 */
     if (now->game_commences == 0
+        && !now->deal_void
         && (!now->known[1 + p] || (h & now->hand[1 + p]) == h)
         && cards_held(now, p) > 3 + count(h)) {
         return true;
     }
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_38 = 0; p_38 < 2; p_38++) {
-            now->put_out[1 + p_38] = 0;
-            now->laid[1 + p_38] = false;
-            now->kept[1 + p_38] = at_most(now, 0, 8);
+        for (int64_t p_44 = 0; p_44 < 2; p_44++) {
+            now->put_out[1 + p_44] = 0;
+            now->laid[1 + p_44] = false;
+            now->kept[1 + p_44] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_38] = 0;
-            now->left[1 + p_38] = 3;
-            now->gone[1 + p_38] = false;
-            now->room[1 + p_38] = 0;
-            now->played[1 + p_38] = at_most(now, 0, 4);
-            now->scored[1 + p_38] = false;
+            now->worth[1 + p_44] = 0;
+            now->left[1 + p_44] = 3;
+            now->gone[1 + p_44] = false;
+            now->room[1 + p_44] = 0;
+            now->played[1 + p_44] = at_most(now, 0, 4);
+            now->scored[1 + p_44] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_39 = 0; p_39 < 2; p_39++) {
-            now->handled[1 + p_39] = false;
+        for (int64_t p_45 = 0; p_45 < 2; p_45++) {
+            now->handled[1 + p_45] = false;
         }
         now->start = NONE;
         now->written |= 4;
@@ -1645,23 +1757,25 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_40 = 0; p_40 < 2; p_40++) {
-            now->reckoned[1 + p_40] = NONE;
+        for (int64_t p_46 = 0; p_46 < 2; p_46++) {
+            now->reckoned[1 + p_46] = NONE;
         }
-        for (int64_t p_41 = 0; p_41 < 2; p_41++) {
-            now->dealt[1 + p_41] = at_most(now, 0, 8);
-            now->hand[1 + p_41] = at_most(now, 0, 8);
-            now->known[1 + p_41] = false;
-            now->given[1 + p_41] = 0;
+        for (int64_t p_47 = 0; p_47 < 2; p_47++) {
+            now->dealt[1 + p_47] = at_most(now, 0, 8);
+            now->hand[1 + p_47] = at_most(now, 0, 8);
+            now->known[1 + p_47] = false;
+            now->given[1 + p_47] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_42 = 0; p_42 < 2; p_42++) {
-            for (int64_t x_10 = 0; x_10 < 6; x_10++) {
-                now->marked_unseen[1 + p_42][1 + x_10] = 0;
+        for (int64_t p_48 = 0; p_48 < 2; p_48++) {
+            for (int64_t x_13 = 0; x_13 < 6; x_13++) {
+                now->marked_unseen[1 + p_48][1 + x_13] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     if (now->known[1 + p]) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
@@ -1793,25 +1907,25 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_44 = 0; p_44 < 2; p_44++) {
-            now->put_out[1 + p_44] = 0;
-            now->laid[1 + p_44] = false;
-            now->kept[1 + p_44] = at_most(now, 0, 8);
+        for (int64_t p_50 = 0; p_50 < 2; p_50++) {
+            now->put_out[1 + p_50] = 0;
+            now->laid[1 + p_50] = false;
+            now->kept[1 + p_50] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_44] = 0;
-            now->left[1 + p_44] = 3;
-            now->gone[1 + p_44] = false;
-            now->room[1 + p_44] = 0;
-            now->played[1 + p_44] = at_most(now, 0, 4);
-            now->scored[1 + p_44] = false;
+            now->worth[1 + p_50] = 0;
+            now->left[1 + p_50] = 3;
+            now->gone[1 + p_50] = false;
+            now->room[1 + p_50] = 0;
+            now->played[1 + p_50] = at_most(now, 0, 4);
+            now->scored[1 + p_50] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_45 = 0; p_45 < 2; p_45++) {
-            now->handled[1 + p_45] = false;
+        for (int64_t p_51 = 0; p_51 < 2; p_51++) {
+            now->handled[1 + p_51] = false;
         }
         now->start = NONE;
         now->written |= 4;
@@ -1824,23 +1938,25 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_46 = 0; p_46 < 2; p_46++) {
-            now->reckoned[1 + p_46] = NONE;
+        for (int64_t p_52 = 0; p_52 < 2; p_52++) {
+            now->reckoned[1 + p_52] = NONE;
         }
-        for (int64_t p_47 = 0; p_47 < 2; p_47++) {
-            now->dealt[1 + p_47] = at_most(now, 0, 8);
-            now->hand[1 + p_47] = at_most(now, 0, 8);
-            now->known[1 + p_47] = false;
-            now->given[1 + p_47] = 0;
+        for (int64_t p_53 = 0; p_53 < 2; p_53++) {
+            now->dealt[1 + p_53] = at_most(now, 0, 8);
+            now->hand[1 + p_53] = at_most(now, 0, 8);
+            now->known[1 + p_53] = false;
+            now->given[1 + p_53] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_48 = 0; p_48 < 2; p_48++) {
-            for (int64_t x_11 = 0; x_11 < 6; x_11++) {
-                now->marked_unseen[1 + p_48][1 + x_11] = 0;
+        for (int64_t p_54 = 0; p_54 < 2; p_54++) {
+            for (int64_t x_14 = 0; x_14 < 6; x_14++) {
+                now->marked_unseen[1 + p_54][1 + x_14] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     now->crib_worth = 0;
     if (now->start == NONE) {
@@ -1984,25 +2100,25 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     if (now->deal_void) {
         now->deal_is_cut_for = false;
-        for (int64_t p_49 = 0; p_49 < 2; p_49++) {
-            now->put_out[1 + p_49] = 0;
-            now->laid[1 + p_49] = false;
-            now->kept[1 + p_49] = at_most(now, 0, 8);
+        for (int64_t p_55 = 0; p_55 < 2; p_55++) {
+            now->put_out[1 + p_55] = 0;
+            now->laid[1 + p_55] = false;
+            now->kept[1 + p_55] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_49] = 0;
-            now->left[1 + p_49] = 3;
-            now->gone[1 + p_49] = false;
-            now->room[1 + p_49] = 0;
-            now->played[1 + p_49] = at_most(now, 0, 4);
-            now->scored[1 + p_49] = false;
+            now->worth[1 + p_55] = 0;
+            now->left[1 + p_55] = 3;
+            now->gone[1 + p_55] = false;
+            now->room[1 + p_55] = 0;
+            now->played[1 + p_55] = at_most(now, 0, 4);
+            now->scored[1 + p_55] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
         now->crib_worth = 0;
         now->crib_scored = false;
         now->pack_cut = false;
-        for (int64_t p_50 = 0; p_50 < 2; p_50++) {
-            now->handled[1 + p_50] = false;
+        for (int64_t p_56 = 0; p_56 < 2; p_56++) {
+            now->handled[1 + p_56] = false;
         }
         now->start = NONE;
         now->written |= 4;
@@ -2015,23 +2131,25 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_51 = 0; p_51 < 2; p_51++) {
-            now->reckoned[1 + p_51] = NONE;
+        for (int64_t p_57 = 0; p_57 < 2; p_57++) {
+            now->reckoned[1 + p_57] = NONE;
         }
-        for (int64_t p_52 = 0; p_52 < 2; p_52++) {
-            now->dealt[1 + p_52] = at_most(now, 0, 8);
-            now->hand[1 + p_52] = at_most(now, 0, 8);
-            now->known[1 + p_52] = false;
-            now->given[1 + p_52] = 0;
+        for (int64_t p_58 = 0; p_58 < 2; p_58++) {
+            now->dealt[1 + p_58] = at_most(now, 0, 8);
+            now->hand[1 + p_58] = at_most(now, 0, 8);
+            now->known[1 + p_58] = false;
+            now->given[1 + p_58] = 0;
             now->written |= UINT64_C(0x10);
         }
         now->deal_void = true;
         now->deal_void = false;
-        for (int64_t p_53 = 0; p_53 < 2; p_53++) {
-            for (int64_t x_12 = 0; x_12 < 6; x_12++) {
-                now->marked_unseen[1 + p_53][1 + x_12] = 0;
+        for (int64_t p_59 = 0; p_59 < 2; p_59++) {
+            for (int64_t x_15 = 0; x_15 < 6; x_15++) {
+                now->marked_unseen[1 + p_59][1 + x_15] = 0;
             }
         }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
     }
     now->last_card = NONE;
     if (has_the_turn(now, p) && fits(now, c)) {
@@ -2239,10 +2357,17 @@ static inline int64_t counted(struct state *now, int64_t p, int64_t x, int64_t c
     return 0;
 }
 
+/* five-is-beyond of H */
+static inline bool five_is_beyond(struct state *now, set h)
+{
+    return (UINT64_C(0x80040020010) & ~h & (now->shown | now->kept[1] | now->kept[2])) != 0;
+}
+
 /* most-in-hand of P */
 static inline int64_t most_in_hand(struct state *now, int64_t p)
 {
-    if (((now->played[1 + p] | only(now->start)) & ~UINT64_C(0x80040020010)) == 0) {
+    if (((now->played[1 + p] | only(now->start)) & ~UINT64_C(0x80040020010)) == 0
+        && !five_is_beyond(now, now->played[1 + p] | only(now->start))) {
         return 20;
     }
     if (now->start == NONE
@@ -2257,24 +2382,24 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
     return 13;
 }
 
-static inline bool most_of_five_every(struct state *now, set h)
+static inline bool most_of_five_some(struct state *now, set h)
 {
     for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if (pips(now, c) != 5 && pips(now, c) != 10) {
-            return false;
+        if (pips(now, c) < 10 && pips(now, c) != 5) {
+            return true;
         }
     }
-    return true;
+    return false;
 }
 
 /* most-of-five of H */
 static inline int64_t most_of_five(struct state *now, set h)
 {
-    if (most_of_five_every(now, h)) {
-        return 29;
+    if (five_is_beyond(now, h) || most_of_five_some(now, h)) {
+        return 24;
     }
-    return 24;
+    return 29;
 }
 
 /* most-for of P, X */
@@ -2413,7 +2538,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && the_n <= most_for(now, p, x)
         && the_n >= least_for(now, p, x)
         && (!may_count(now, p, x, the_n)
-            || (cards_are_told(now, p, x) && (asks(now, 8), now->fault_unseen)))) {
+            || (cards_are_told(now, p, x)
+                && (asks(now, 8), now->fault_unseen[1 + SIDE_OF_PLAYER[1 + p]])))) {
         return true;
     }
     /* cribbage/under-marking/1 */
@@ -2525,36 +2651,136 @@ static inline bool on_place_cards(struct state *now, int64_t p)
     return false;
 }
 
+/* shown-anew of Q, C */
+static inline bool shown_anew(struct state *now, int64_t q, int64_t c)
+{
+    return now->crib_scored
+        || (now->deal_void
+            && ((now->given[1] == 0 && now->given[2] == 0)
+                || (now->known[1 + q] && !has(now->dealt[1 + q], c))));
+}
+
 /* P exposes C of Q in dealing */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* expose is possible */
     if (q != p
-        && due_to_deal(now) != NONE
-        && p != due_to_deal(now)
-        && (!now->crib_scored || p != next_dealer(now))
+        && who_deals(now) != NONE
+        && p != who_deals(now)
         && (cut_done(now) || (now->cut_card[1] == NONE && now->cut_card[2] == NONE))) {
         now->contradicted = true;
         return true;
     }
+    /* cribbage/neglected/8 */
+    if ((now->crib_scored && unmarked_points(now, 0, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 5) > 0)) {
+        return true;
+    }
     /* cribbage/faced/2 */
-    if ((has(PARTNERS_PLAYERS[1 + p], q) || (q == p && p == due_to_deal(now)))
+    if ((has(PARTNERS_PLAYERS[1 + p], q) || (q == p && p == who_deals(now)))
         && now->own_card_shown == 1) {
+        return true;
+    }
+    /* cribbage/deal-and-last/10 */
+    if ((now->crib_scored && last_owed(now, 0) > 0 && !now->points_told)
+        || (now->crib_scored && last_owed(now, 1) > 0 && !now->points_told)) {
         return true;
     }
     /* cribbage/showing-in-dealing/2 */
     if (!has(PARTNERS_PLAYERS[1 + p], q)
-        && (q != p || (p == due_to_deal(now) && now->own_card_shown == 0))) {
+        && (q != p || (p == who_deals(now) && now->own_card_shown == 0))) {
         return true;
     }
-    return false;
+    if (shown_anew(now, q, c)) {
+        now->last_taken = now->last_taken || !now->deal_void;
+        now->dealer = next_dealer(now);
+        now->written |= UINT64_C(0x18);
+        now->deal_is_cut_for = false;
+        for (int64_t p_62 = 0; p_62 < 2; p_62++) {
+            now->put_out[1 + p_62] = 0;
+            now->laid[1 + p_62] = false;
+            now->kept[1 + p_62] = at_most(now, 0, 8);
+            now->written |= 4;
+            now->worth[1 + p_62] = 0;
+            now->left[1 + p_62] = 3;
+            now->gone[1 + p_62] = false;
+            now->room[1 + p_62] = 0;
+            now->played[1 + p_62] = at_most(now, 0, 4);
+            now->scored[1 + p_62] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        for (int64_t p_63 = 0; p_63 < 2; p_63++) {
+            now->handled[1 + p_63] = false;
+        }
+        now->start = NONE;
+        now->written |= 4;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_64 = 0; p_64 < 2; p_64++) {
+            now->reckoned[1 + p_64] = NONE;
+        }
+        for (int64_t p_65 = 0; p_65 < 2; p_65++) {
+            now->dealt[1 + p_65] = at_most(now, 0, 8);
+            now->hand[1 + p_65] = at_most(now, 0, 8);
+            now->known[1 + p_65] = false;
+            now->given[1 + p_65] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_66 = 0; p_66 < 2; p_66++) {
+            for (int64_t x_17 = 0; x_17 < 6; x_17++) {
+                now->marked_unseen[1 + p_66][1 + x_17] = 0;
+            }
+        }
+        now->deal_is_even = !now->deal_is_even;
+        now->written |= UINT64_C(0x10);
+    }
+    return now->written != 0 && moments(now);
 }
 
 /* C is found faced in the pack */
 static inline bool on_find_faced(struct state *now, int64_t c)
 {
+    /* cribbage/neglected/9 */
+    if ((now->crib_scored && unmarked_points(now, 0, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 0, 5) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 1) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 2) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 3) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 4) > 0)
+        || (now->crib_scored && unmarked_points(now, 1, 5) > 0)) {
+        return true;
+    }
     /* cribbage/faced/1 */
-    if (now->start == NONE) {
+    if (now->start == NONE || now->crib_scored) {
+        return true;
+    }
+    /* cribbage/deal-and-last/11 */
+    if ((now->crib_scored && last_owed(now, 0) > 0 && !now->points_told)
+        || (now->crib_scored && last_owed(now, 1) > 0 && !now->points_told)) {
         return true;
     }
     return false;
@@ -2645,7 +2871,7 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
-            || !(asks(now, 8), now->fault_unseen))) {
+            || !(asks(now, 8), now->fault_unseen[1 + s]))) {
         return true;
     }
     return false;
@@ -2862,27 +3088,32 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->left[1 + k0] = 3;
     }
     now->reckoned_his = supposed(world, 2, false);
-    now->fault_unseen = supposed(world, 3, false);
     now->play_unsaid = supposed(world, 4, false);
     now->dealt_unsaid = supposed(world, 5, false);
     now->last_untaken = supposed(world, 6, false);
     now->was_1 = 0;
-    for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-        now->was_1 |= (set)once_1(now, s_2) << s_2;
+    for (int64_t s_12 = 0; s_12 < 2; s_12++) {
+        now->was_1 |= (set)once_1(now, s_12) << s_12;
     }
     now->was_2 = 0;
-    for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-        now->was_2 |= (set)once_2(now, s_3) << s_3;
+    for (int64_t s_13 = 0; s_13 < 2; s_13++) {
+        now->was_2 |= (set)once_2(now, s_13) << s_13;
     }
     now->was_3 = 0;
     for (int64_t q_14 = 0; q_14 < 2; q_14++) {
         now->was_3 |= (set)once_3(now, q_14) << q_14;
     }
     now->was_8 = once_8(now);
-    for (int64_t p_54 = 0; p_54 < 2; p_54++) {
-        now->was_9[p_54] = 0;
+    for (int64_t p_74 = 0; p_74 < 2; p_74++) {
+        now->was_9[p_74] = 0;
         for (int64_t q_20 = 0; q_20 < 2; q_20++) {
-            now->was_9[p_54] |= (set)once_9(now, p_54, q_20) << q_20;
+            now->was_9[p_74] |= (set)once_9(now, p_74, q_20) << q_20;
+        }
+    }
+    for (int64_t p_75 = 0; p_75 < 2; p_75++) {
+        now->was_10[p_75] = 0;
+        for (int64_t q_21 = 0; q_21 < 2; q_21++) {
+            now->was_10[p_75] |= (set)once_10(now, p_75, q_21) << q_21;
         }
     }
 }
@@ -3260,7 +3491,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x7f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x77)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));
