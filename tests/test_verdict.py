@@ -793,6 +793,18 @@ def test_of_a_card_told_twice_it_is_told_where_else_it_stands(asked: Asked) -> N
     assert "2H is not among those told at" in said
 
 
+def test_a_card_that_the_dealer_gave_is_no_reason_against_whom_he_gave_it(asked: Asked) -> None:
+    """He has led, and it has no reply yet: that the ace was given him is nothing against it."""
+    dealt = "A gives 9C AS JS to B\nA gives 9D QC KC to A\nA gives 8D AH to B\n"
+    begun = f'[Dealer "A"]\n{dealt}A gives TH JH to A\nA turns up 7S\nB plays JS\n'
+    said = " ".join(asked("ecarte", f"{begun}B plays AS\n").split())
+    assert "Why: B cannot play AS: he has led, and the card led has no reply yet" in said
+    other = " ".join(asked("ecarte", f"{begun}A plays AS\n").split())
+    assert "Why: AS stands already at" in other
+    lacking = " ".join(asked("ecarte", f"{begun}A plays 8C\n").split())
+    assert "Why: A cannot play 8C: he has not that card" in lacking
+
+
 def test_nothing_is_counted_of_hands_that_are_not_on_record(asked: Asked) -> None:
     """Why a claim has no effect, if it has none, is told without a number that nobody knows."""
     tags = '[Dealer "Z"]\n[Ombre "W"]\n[Spoken "W leave, X pass, Y pass, Z pass"]\n[Friend "Y"]\n'
