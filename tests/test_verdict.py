@@ -839,7 +839,7 @@ def test_a_row_not_laid_out_is_not_counted(asked: Asked) -> None:
     """Of what is declared for noir rouge's cards are not told, of which there is none yet."""
     record = "Tailleur cries noir\nTailleur deals KS QS JS 4C\nTailleur declares trois\n"
     said = " ".join(asked("rouge-et-noir", record).split())
-    assert "Why: the cards of noir make 34 so far, whatever is said" in said
+    assert "Why: the cards of noir make 34 in all, whatever is said" in said
 
 
 @pytest.mark.parametrize(
