@@ -182,6 +182,16 @@ def test_a_common_law_has_its_place() -> None:
     assert [clause.head.law for clause in book.clauses] == ["3", "4", "2", "5", "1"]
 
 
+def test_all_doubts_of_a_law_are_told() -> None:
+    """A law tells the doubts of the clauses that it shares, and its own."""
+    shared = 'clauses noting\n  doubt "what is noted."\n  holding when P passes says "noted"\n'
+    text = 'book main "Main"\nedition "made up"\nseats A, B\nlet P : player\nact pass : P passes\n'
+    own = LAW.format(1) + '  clauses noting\n  doubt "And who notes it."\n'
+    book, _ = front_end("main", text + shared + own + LAW.format(2))
+    assert book is not None
+    assert [law.doubt for law in book.laws] == ["what is noted. And who notes it.", ""]
+
+
 def test_good_book() -> None:
     """A small book with a clause of every kind is understood without a word."""
     text = (CORPUS / "good" / "beggar.law").read_text(encoding="utf-8")

@@ -46,6 +46,8 @@ class LawLowering:
             for node in item.nodes("reading")
             for read, printed, why in (node.words("STRING"),)
         )
+        # Its own, and those of the clauses that it shares with other laws.
+        doubts = " ".join(literal(next(one.words("STRING"))) for one in item.nodes("doubt"))
         said = [one for part in item.nodes("supplied") for one in part.nodes("says")]
         says = " ".join(literal(next(one.words("STRING"))) for one in said)
         self.laws.append(
@@ -56,7 +58,7 @@ class LawLowering:
                 tuple(quotes),
                 readings,
                 supplied,
-                literal_of(item, "doubt"),
+                doubts,
                 item.span,
                 says,
             )

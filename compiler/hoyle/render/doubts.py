@@ -29,7 +29,8 @@ def undecided(
     shown = finding["kind"] in ("void", "exercised", "contradiction")  # the act is the heading
     when = f" at “{words}”" if words and not shown else ""
     begun = missing.before or missing.was or missing.untold or " began with " in missing.fact
-    if missing.against == event or missing.act or missing.unseen or missing.vague or begun:
+    cards = missing.unseen or missing.unnamed or missing.vague
+    if missing.against == event or missing.act or cards or begun:
         when = ""
     yield "   ", f"Undecided: {_partly(missing)}whether {missing.fact}{when}{_asked(missing)}"
     if missing.besides and not missing.before:

@@ -8,6 +8,7 @@ from typing import Protocol
 from hoyle.interpret.ruling import Texts
 from hoyle.ir import Act, Book, Enum, SetOf
 from hoyle.ir.game import Event, Record
+from hoyle.ir.unseen import unseen_sets
 from hoyle.shared.masks import members
 from hoyle.words.listing import listed
 
@@ -41,8 +42,8 @@ def mentioned(record: Record, event: int, book: Book) -> dict[tuple[bool, int], 
     """Find where each card of an act stands already, or where it is missing.
 
     Gives the cards by whether they stand there, and by the earlier event. What its own player was
-    given is no contradiction where the card is in it, and one where it is not. Cards are what
-    acts of the book give in sets.
+    given, by whomever, is no contradiction where the card is in it, and one where it is not and he
+    was given no more. Cards are what acts of the book give in sets.
     """
     found: dict[tuple[bool, int], list[str]] = {}
     texts = Texts(book, record.seats)
@@ -57,21 +58,29 @@ def _places(record: Record, event: int, book: Book) -> Iterator[tuple[_Member, b
         role.sort.of.name for act in book.acts for role in act.roles if isinstance(role.sort, SetOf)
     }
     told = record.events[event]
+    gained = _gained(book)
     for one in _named(acts[told.act], told, packs):
         lacking: int | None = None
         for at in reversed(range(max(0, event - _BACK), event)):
             before = record.events[at]
             act = acts[before.act]
-            own = before.args[:1] == told.args[:1] and _gives(act)
+            who, whole = gained.get(before.act, (0, True))
+            own = before.args[who : who + 1] == told.args[:1] and _gives(act)
             if one in _named(act, before, packs):
                 if not own:
                     yield one, True, at
                 break
-            if own and lacking is None:
+            if own and whole and lacking is None:
                 lacking = at
         else:
             if lacking is not None:
                 yield one, False, lacking
+
+
+def _gained(book: Book) -> dict[str, tuple[int, bool]]:
+    """Tell of acts in which role stands who is given cards, and whether they are all he has."""
+    sets = unseen_sets(book)
+    return {} if sets is None else {act: (who, new) for act, who, _, _, new in sets.gains}
 
 
 def _named(act: Act, event: Event, packs: set[str]) -> list[_Member]:

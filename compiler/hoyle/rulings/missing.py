@@ -35,8 +35,9 @@ class Missing:
     `before` hangs on what went before a record that begins in the middle; the tags `earlier` would
     tell all of that which bears on it, if any do. `unseen` is an act in words that tells cards by
     their number, if the finding rests on which they were, and `filled` that act with cards with
-    which it is made, if any were found. `untold` hangs on what the record may have left out: it is
-    so with whatever cards, but a law asks that the cards be on record.
+    which it is made, if any were found. What is `unnamed` hangs on such cards too, though all that
+    were tried make it: none were found that tell against it. `untold` hangs on what the record may
+    have left out: it is so with whatever was held, but a law asks that it be on record.
     What decides is told `besides` if what went before a record from the middle may, too; so is
     what is `before`, if it was not asked whether something known decides as well.
     `given` is what an unknown state is where that decides, if something else does where it is not:
@@ -58,6 +59,7 @@ class Missing:
     unseen: str = ""
     filled: str = ""
     untold: bool = False
+    unnamed: bool = False
     given: str = ""
     besides: bool = False
     partly: bool = False
@@ -74,6 +76,8 @@ class Missing:
             return "something before the record begins bears on it"
         if self.unseen:
             return f"the cards that “{self.unseen}” does not name make it so"
+        if self.unnamed:
+            return "the cards that the record does not name tell against it"
         if self.untold:
             return "all that was done before it is on record"
         if self.act:
@@ -95,6 +99,8 @@ class Missing:
             return "nothing before the record begins bears on it"
         if self.unseen:
             return self.filled or "they do not tell against it"
+        if self.unnamed:
+            return "they do not"
         if self.vague:
             return "it tells for it" if self.so else "it does not tell against it"
         if self.so and not self._denied:
@@ -145,7 +151,7 @@ class Missing:
     @property
     def sets(self) -> tuple[str, ...]:
         """Name the sets on which it hangs what they had: *the hand of B*."""
-        if self.was or self.before or self.unseen or self.untold or self.act:
+        if self.was or self.before or self.unseen or self.unnamed or self.untold or self.act:
             return ()
         return tuple(whose for whose, _ in self.held)
 

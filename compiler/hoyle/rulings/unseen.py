@@ -13,7 +13,7 @@ from hoyle.interpret.judging import judge_as_told
 from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts, event_words
 from hoyle.interpret.torn import is_torn
-from hoyle.interpret.unseen import filled_records
+from hoyle.interpret.unseen import filled_records, tells_one
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.ir.unseen import UnseenSets, kind_of, unseen_acts, unseen_sets
@@ -96,7 +96,9 @@ def of_unseen(
         bears = partial(_bears, record, sets, seen.tried, mark, is_made)
         at = _act(book, record, sets, one, bears)
         missing[one["n"]] = _by_cards(book, record, example, found, at)
-    return missing, None if seen.first is None else _steady(*seen.first, steady, missing)
+    if seen.first is None:
+        return missing, None
+    return missing, _steady(*seen.first, steady, missing, single=tells_one(book, record))
 
 
 @dataclass(slots=True)
@@ -193,8 +195,14 @@ def _steady(
     ruling: Ruling,
     steady: Mapping[object, Sequence[Finding]],
     missing: dict[int, Missing],
+    *,
+    single: bool,
 ) -> FilledRuling:
-    """Give what is undecided with whatever cards; what is proved then is noted as `missing`."""
+    """Give what is undecided with whatever cards; what is proved then is noted as `missing`.
+
+    Whatever looks at a `single` card that is told by its number is in doubt, for nothing is proved
+    by the cards that were tried. Of hands told so it is proved, unless a law asks for them.
+    """
     by_mark: dict[object, list[Finding]] = {}
     for one in ruling["findings"]:
         by_mark.setdefault(finding_mark(one), []).append(one)
@@ -204,7 +212,9 @@ def _steady(
             numbers[found["n"]] = own["n"]
             if found["verdict"] == "proved":
                 plain: Finding = {**own, "facts": []}  # they are of the cards that were filled in
-                missing[own["n"]] = Missing((), True, True, plain, untold=True)
+                missing[own["n"]] = Missing(
+                    (), not single, True, plain, unnamed=single, untold=not single
+                )
     kept: list[Finding] = [
         {
             **one,
