@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * ef45c4752e16278125a481d207a5935778735b1e0ac4b52f058deb7c24111b04.
+ * 7e13ca25fbdf9b425d606a0092463339c08474c16e7ce51d6bb5867652edad5e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1110,6 +1110,12 @@ ALWAYS_INLINE bool on_withdraw(struct state *now, int64_t p)
     return false;
 }
 
+/* P puts-back C */
+ALWAYS_INLINE bool puts_back(struct state *now, int64_t p, int64_t c)
+{
+    return c == NONE;
+}
+
 /* followers of P */
 ALWAYS_INLINE set followers(struct state *now, int64_t p)
 {
@@ -1232,11 +1238,15 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/led-out-of-turn/1 */
-    if (ready(now) && now->to_play == NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
+    if (ready(now)
+        && now->to_play == NONE
+        && whose_turn(now) != NONE
+        && p != whose_turn(now)
+        && !puts_back(now, p, c)) {
         return true;
     }
     /* ecarte/led-out-of-turn/2 */
-    if (ready(now) && now->to_play != NONE && p != whose_turn(now)) {
+    if (ready(now) && now->to_play != NONE && p != whose_turn(now) && !puts_back(now, p, c)) {
         return true;
     }
     /* ecarte/naming/1 */
@@ -1275,7 +1285,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
         now->known[1 + q_5] = false;
         now->changing = false;
     }
-    if (ready(now)) {
+    if (ready(now) && !puts_back(now, p, c)) {
         if (!now->begun_2) {
             now->begun_2 = true;
             for (int64_t q_6 = 0; q_6 < 2; q_6++) {

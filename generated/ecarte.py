@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-ef45c4752e16278125a481d207a5935778735b1e0ac4b52f058deb7c24111b04.
+7e13ca25fbdf9b425d606a0092463339c08474c16e7ce51d6bb5867652edad5e.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -55,16 +55,19 @@ GROUNDS = ("the point", "the point, where no cards were proposed or a first prop
     "the vole", "none")
 HITCHS = ("these cards are not all in the stock", "the play has begun",
     "the hand is played out, and no line says: the tricks are counted", "none")
+NO_PLAYS = ("a hand is thrown up", "he has led, and the card led has no reply yet",
+    "the cards are to be dealt first", "he has not that card", "the other has announced it", "none")
 NO_MARKS = ("he is not the dealer", "it is marked already",
     "a hand had a wrong number of cards at the turn-up", "none is turned up", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
     "packs": PACKS, "reckoning": RECKONINGS, "ground": GROUNDS, "hitch": HITCHS,
-    "no-mark": NO_MARKS}
+    "no-play": NO_PLAYS, "no-mark": NO_MARKS}
 
 GROUND_PLAIN_POINT, GROUND_DOUBLE_POINT, GROUND_VOLE, HITCH_NOT_IN_STOCK = 0, 1, 2, 0
 HITCH_IN_PLAY, HITCH_UNCOUNTED, NO_MARK_NOT_DEALER, NO_MARK_MARKED_ALREADY = 1, 2, 0, 1
-NO_MARK_NOT_GIVEN_FIVE, NO_MARK_NONE_TURNED_UP, PACKS_DOUBLE, PLAYER_A, PLAYER_B = 2, 3, 1, 0, 1
-RANK_KING, RECKONING_BY_THE_GAME = 7, 0
+NO_MARK_NOT_GIVEN_FIVE, NO_MARK_NONE_TURNED_UP, NO_PLAY_HAND_ABANDONED = 2, 3, 0
+NO_PLAY_LEAD_UNMET, NO_PLAY_UNDEALT, NO_PLAY_NOT_HELD, NO_PLAY_ANNOUNCED_BY_OTHER = 1, 2, 3, 4
+PACKS_DOUBLE, PLAYER_A, PLAYER_B, RANK_KING, RECKONING_BY_THE_GAME = 1, 0, 1, 7, 0
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, NONE)
@@ -96,11 +99,12 @@ class State(BaseState):
     __slots__ = named(
         "also_turned announced announcing began began_with begun changing cut_card cut_unsaid "
         "cut_winner cutting_told deal_is_off dealer due_dealer exchanged faulty faulty_unseen "
-        "first_giver first_refused gifts_untold given hand hand_counted held king_holder "
-        "king_marked king_unsaid known last_number last_packet lead led_by led_in_vain looked "
-        "mark_lost midway named not_beaten not_followed pack_cut pack_in_use packet packs "
-        "packs_changed penalised pending proposals purse reckoning refused reply required score "
-        "stake stock thrown_up to_play tricks trumps turned unchanged under_law_false_king wanted"
+        "first_giver first_refused gifts_untold given hand hand_counted held in_vain_up "
+        "king_holder king_marked king_unsaid known last_number last_packet lead led_by led_in_vain "
+        "looked mark_lost mends_unseen midway named not_beaten not_followed pack_cut pack_in_use "
+        "packet packs packs_changed penalised pending proposals purse reckoning refused reply "
+        "required score stake stock thrown_up to_play tricks trumps turned unchanged "
+        "under_law_false_king unmended wanted"
     )
 
     def __init__(self) -> None:
@@ -110,6 +114,7 @@ class State(BaseState):
         self.looked, self.hand, self.held, self.known = [False] * 3, [0] * 3, [0] * 3, [False] * 3
         self.exchanged, self.wanted, self.began = [False] * 3, [0] * 3, [0] * 3
         self.began_with, self.not_followed, self.not_beaten = [0] * 3, [0] * 3, [0] * 3
+        self.mends_unseen, self.in_vain_up, self.unmended = [False] * 33, [NONE] * 3, [NONE] * 3
         self.tricks, self.announced, self.announcing = [0] * 3, [False] * 3, [False] * 3
         self.unchanged, self.penalised = [False] * 3, [False] * 3
         self.under_law_false_king = [False] * 3
@@ -179,6 +184,9 @@ class State(BaseState):
         new.faulty = self.faulty
         new.king_holder = self.king_holder
         new.faulty_unseen = self.faulty_unseen
+        new.mends_unseen = self.mends_unseen[:]
+        new.in_vain_up = self.in_vain_up[:]
+        new.unmended = self.unmended[:]
         new.named = self.named
         new.required = self.required
         new.to_play = self.to_play
@@ -234,6 +242,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("king_holder", True)
     state.faulty_unseen = bool(told.get("faulty-unseen", {}).get(0, state.faulty_unseen))
     state.suppose("faulty_unseen", False)
+    for slot, value in told.get("mends-unseen", {}).items():
+        state.mends_unseen[slot] = bool(value)
+    state.suppose("mends_unseen", False)
     return state
 
 
@@ -279,17 +290,17 @@ def let_pass(state: State, p: int) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:116."""
+    """The book's elder-hand: rules/ecarte.law:121."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:117."""
+    """The book's trump-king: rules/ecarte.law:122."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:125."""
+    """The book's cuts-are-equal: rules/ecarte.law:130."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -297,7 +308,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:127."""
+    """The book's highest-cutter: rules/ecarte.law:132."""
     return first(
         sum(
             BIT[p]
@@ -314,39 +325,39 @@ def highest_cutter(state: State) -> int:
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:132."""
+    """The book's dealing: rules/ecarte.law:137."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:133."""
+    """The book's has-the-deal: rules/ecarte.law:138."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:134."""
+    """The book's due-by-then: rules/ecarte.law:139."""
     if q == p:
         return min(5, state.given[NEXT_PLAYER[p]])
     return 5 if state.given[p] > 0 else max(2, state.packet[p])
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:137."""
+    """The book's fully-dealt: rules/ecarte.law:142."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:138."""
+    """The book's nothing-is-dealt: rules/ecarte.law:143."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:141."""
+    """The book's between-deals: rules/ecarte.law:146."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def deal_is_due(state: State) -> bool:
-    """The book's deal-is-due: rules/ecarte.law:143."""
+    """The book's deal-is-due: rules/ecarte.law:148."""
     return (
         between_deals(state)
         and not state.pack_cut
@@ -355,37 +366,37 @@ def deal_is_due(state: State) -> bool:
 
 
 def has_his_hand_on_record(state: State, p: int) -> bool:
-    """The book's ... has-his-hand-on-record: rules/ecarte.law:147."""
+    """The book's ... has-his-hand-on-record: rules/ecarte.law:152."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:148."""
+    """The book's may-have: rules/ecarte.law:153."""
     if has_his_hand_on_record(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:150."""
+    """The book's ... may-hold ...: rules/ecarte.law:155."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:152."""
+    """The book's may-have-king: rules/ecarte.law:157."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:157."""
+    """The book's ... has-the-king: rules/ecarte.law:162."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:154."""
+    """The book's next-may-have-king: rules/ecarte.law:159."""
     for q in members(0x3 & ~BIT[p]):
         if has_the_king(state, q):
             return True
@@ -398,7 +409,7 @@ def next_may_have_king(state: State, p: int) -> bool:
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:158."""
+    """The book's owns-too-late: rules/ecarte.law:163."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -408,7 +419,7 @@ def owns_too_late(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:162."""
+    """The book's awaited: rules/ecarte.law:167."""
     return sum(
         BIT[p]
         for p in range(2)
@@ -422,12 +433,12 @@ def awaited(state: State) -> int:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:174."""
+    """The book's may-discard: rules/ecarte.law:179."""
     return state.changing and not state.exchanged[p]
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:165."""
+    """The book's kept-untold: rules/ecarte.law:170."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -438,12 +449,12 @@ def kept_untold(state: State) -> bool:
 
 
 def reply_is_nothing(state: State) -> bool:
-    """The book's reply-is-nothing: rules/ecarte.law:167."""
+    """The book's reply-is-nothing: rules/ecarte.law:172."""
     return state.led_in_vain and between_deals(state) and not state.pack_cut
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:169."""
+    """The book's ready: rules/ecarte.law:174."""
     if reply_is_nothing(state):
         return False
     if state.trumps == NONE and not nothing_is_dealt(state):
@@ -464,7 +475,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:240."""
+    """The book's deal-may-fall-to: rules/ecarte.law:248."""
     return (
         is_open(state, "exposed", COUNTS_AS[p])
         or is_open(state, "wrong-hand", COUNTS_AS[p])
@@ -475,7 +486,7 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def is_five(state: State, p: int) -> bool:
-    """The book's ... is-five: rules/ecarte.law:243."""
+    """The book's ... is-five: rules/ecarte.law:251."""
     if state.score[p] != 5:
         return False
     if deal_may_fall_to(state, NEXT_PLAYER[p]):
@@ -489,12 +500,12 @@ def is_five(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:247."""
+    """The book's game-is-won: rules/ecarte.law:255."""
     return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:175."""
+    """The book's speaking: rules/ecarte.law:180."""
     return (
         ready(state)
         and not deal_is_due(state)
@@ -506,12 +517,12 @@ def speaking(state: State) -> bool:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:179."""
+    """The book's trick-is-open: rules/ecarte.law:184."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:180."""
+    """The book's whose-turn: rules/ecarte.law:185."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.to_play == NONE:
@@ -522,12 +533,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:185."""
+    """The book's won-with: rules/ecarte.law:190."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:186."""
+    """The book's followers: rules/ecarte.law:191."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -539,7 +550,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def winners(state: State, p: int, c: int) -> int:
-    """The book's winners: rules/ecarte.law:190."""
+    """The book's winners: rules/ecarte.law:195."""
     return sum(
         BIT[d]
         for d in members(state.hand[p])
@@ -553,7 +564,7 @@ def winners(state: State, p: int, c: int) -> int:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:197."""
+    """The book's told-by: rules/ecarte.law:202."""
     return sum(
         BIT[d]
         for d in members(let_pass(state, p))
@@ -568,7 +579,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(13)
 def may_be_wronged(state: State, p: int) -> bool:
-    """The book's may-be-wronged: rules/ecarte.law:203."""
+    """The book's may-be-wronged: rules/ecarte.law:208."""
     return any(
         state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock))
         for q in members(0x3 & ~BIT[p])
@@ -576,7 +587,7 @@ def may_be_wronged(state: State, p: int) -> bool:
 
 
 def may_be_misled(state: State, p: int) -> bool:
-    """The book's may-be-misled: rules/ecarte.law:205."""
+    """The book's may-be-misled: rules/ecarte.law:210."""
     for q in members(0x3 & ~BIT[p]):
         if (
             state.announcing[q]
@@ -592,7 +603,7 @@ def may_be_misled(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:211."""
+    """The book's may-mend: rules/ecarte.law:216."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -601,7 +612,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:215."""
+    """The book's play-is-over: rules/ecarte.law:223."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -612,18 +623,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:217."""
+    """The book's made: rules/ecarte.law:225."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:218."""
+    """The book's three-are-made: rules/ecarte.law:226."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:219."""
+    """The book's taker: rules/ecarte.law:227."""
     if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -632,19 +643,19 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:223."""
+    """The book's vole-is-made: rules/ecarte.law:231."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:225."""
+    """The book's loser-stood-out: rules/ecarte.law:233."""
     return state.proposals == 0 if taker(state) == state.dealer else state.first_refused
 
 
 def hand_won(state: State) -> int:
-    """The book's hand-won: rules/ecarte.law:229."""
+    """The book's hand-won: rules/ecarte.law:237."""
     if vole_is_made(state):
         return GROUND_VOLE
     return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
@@ -652,14 +663,14 @@ def hand_won(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:231."""
+    """The book's marks-due: rules/ecarte.law:239."""
     return (1 if hand_won(state) == GROUND_PLAIN_POINT else 2) - (
         1 if state.penalised[taker(state)] else 0
     )
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:235."""
+    """The book's point-is-certain: rules/ecarte.law:243."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -672,12 +683,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:248."""
+    """The book's winner: rules/ecarte.law:256."""
     return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:249."""
+    """The book's game-value: rules/ecarte.law:257."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -686,14 +697,27 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:258."""
+    """The book's why-none-is-given: rules/ecarte.law:266."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
+def why_not_played(state: State, p: int, c: int) -> int:
+    """The book's why-not-played: rules/ecarte.law:275."""
+    if state.thrown_up != NONE:
+        return NO_PLAY_HAND_ABANDONED
+    if trick_is_open(state) and state.led_by == p:
+        return NO_PLAY_LEAD_UNMET
+    if deal_is_due(state) and (not reply_is_nothing(state) or p != state.dealer):
+        return NO_PLAY_UNDEALT
+    if state.held[p] == 0 or not may_have(state, p) & BIT[c]:
+        return NO_PLAY_NOT_HELD
+    return NO_PLAY_ANNOUNCED_BY_OTHER
+
+
 def why_no_mark(state: State, p: int) -> int:
-    """The book's why-no-mark: rules/ecarte.law:265."""
+    """The book's why-no-mark: rules/ecarte.law:284."""
     if p != state.dealer:
         return NO_MARK_NOT_DEALER
     if state.king_marked:
@@ -702,19 +726,19 @@ def why_no_mark(state: State, p: int) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:416."""
+    """The book's held-unseen: rules/ecarte.law:436."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:417."""
+    """The book's laid-down: rules/ecarte.law:437."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:120."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:125."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -723,7 +747,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def turns_more(state: State, p: int) -> bool:
-    """The book's ... turns-more: rules/ecarte.law:139."""
+    """The book's ... turns-more: rules/ecarte.law:144."""
     return (
         p == state.dealer
         and state.turned != NONE
@@ -734,12 +758,12 @@ def turns_more(state: State, p: int) -> bool:
 
 
 def is_the_surplus_of(state: State, h: int, p: int) -> bool:
-    """The book's ... is-the-surplus-of ...: rules/ecarte.law:151."""
+    """The book's ... is-the-surplus-of ...: rules/ecarte.law:156."""
     return h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:187."""
+    """The book's ... renounces with ...: rules/ecarte.law:192."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -748,20 +772,25 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:193."""
+    """The book's ... can-win with ...: rules/ecarte.law:198."""
     return trick_is_open(state) and winners(state, p, c) != 0
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:194."""
+    """The book's ... underforces with ...: rules/ecarte.law:199."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
+
+
+def puts_back(state: State, p: int, c: int) -> bool:
+    """The book's ... puts-back ...: rules/ecarte.law:220."""
+    return state.in_vain_up[p] == c
 
 
 # ---------------------------------------------------------------- effects with a name
 
 
 def the_gifts_come(state: State) -> None:
-    """The book's effect, the gifts come: rules/ecarte.law:322."""
+    """The book's effect, the gifts come: rules/ecarte.law:341."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -780,39 +809,39 @@ def the_gifts_come(state: State) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:271)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:290)."""
     if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:271)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:290)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_use_pack(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, use-pack, does (rules/ecarte.law:276)."""
+    """Do what an act, use-pack, does (rules/ecarte.law:295)."""
     if state.turned == NONE:
         state.pack_in_use = q
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:279)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:298)."""
     state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:288)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:307)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:288)."""
+    """Do what an act, give, does (rules/ecarte.law:307)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -835,14 +864,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:294)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:313)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:294)."""
+    """Do what an act, deal, does (rules/ecarte.law:313)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -853,14 +882,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:299)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:318)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:299)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:318)."""
     if dealing(state):
         if state.packet[p] == 0 and m in (2, 3):
             state.packet[p] = min(max(m, 0), 3)
@@ -878,18 +907,18 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:303)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:322)."""
     if p == whose_turn(state) and not trick_is_open(state):
         state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:305)."""
+    """Do what an act, look, does (rules/ecarte.law:324)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:306)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:325)."""
     if state.stock & BIT[c] and (
         turns_more(state, p)
         or (state.turned == NONE and (state.trumps == NONE or SUIT_OF_CARD[c] == state.trumps))
@@ -899,7 +928,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:306)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:325)."""
     state.stock &= ~BIT[c]
     if state.turned == NONE:
         state.turned = c
@@ -909,19 +938,19 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:313)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:332)."""
     state.deal_is_off = True
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:316)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:335)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:317)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:336)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -930,26 +959,26 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:319)."""
+    """Do what an act, complete, does (rules/ecarte.law:338)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:328)."""
+    """Do what an act, propose, does (rules/ecarte.law:347)."""
     the_gifts_come(state)
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:329)."""
+    """Do what an act, accept, does (rules/ecarte.law:348)."""
     state.pending = False
     state.changing = True
     state.exchanged = [False] * 3
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:331)."""
+    """Do what an act, refuse, does (rules/ecarte.law:350)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -957,7 +986,7 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:334)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:353)."""
     if (
         may_hold(state, p, h)
         and h
@@ -970,7 +999,7 @@ def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:334)."""
+    """Do what an act, discard, does (rules/ecarte.law:353)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.hand[p] &= ~h
@@ -983,7 +1012,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:343).
+    (rules/ecarte.law:362).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -991,7 +1020,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:343)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:362)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.stock |= state.hand[p]
@@ -1004,53 +1033,63 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:350)."""
+    """Do what an act, keep, does (rules/ecarte.law:369)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:352)."""
+    """Do what an act, announce, does (rules/ecarte.law:371)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:354)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:373)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:354)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:373)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = False
 
 
+def act_play_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_impossible."""
+    if state.held[p] <= 0:
+        return False
+    if not (may_have(state, p) | BIT[state.in_vain_up[p]]) & BIT[c]:
+        return False
+    if state.thrown_up != NONE:
+        return False
+    if told_by(state, p, c) & BIT[state.unmended[p]]:
+        return False
+    if trick_is_open(state) and state.led_by == p:
+        return False
+    if (not reply_is_nothing(state) or p != state.dealer) and deal_is_due(state):
+        return False
+    return (
+        not trump_king(state) & BIT[c]
+        or not state.announced[NEXT_PLAYER[p]]
+        or next_may_have_king(state, NEXT_PLAYER[p])
+    )
+
+
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:357)."""
-    if (
-        state.held[p] > 0
-        and may_have(state, p) & BIT[c]
-        and state.thrown_up == NONE
-        and (not trick_is_open(state) or state.led_by != p)
-        and ((reply_is_nothing(state) and p == state.dealer) or not deal_is_due(state))
-        and (
-            not trump_king(state) & BIT[c]
-            or not state.announced[NEXT_PLAYER[p]]
-            or next_may_have_king(state, NEXT_PLAYER[p])
-        )
-    ):
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:376)."""
+    if act_play_impossible_part(state, c, p):
         return None
-    return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
+    return f"{judge.players[p]} cannot play {CARDS[c]}: {NO_PLAYS[why_not_played(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:357)."""
+    """Do what an act, play, does (rules/ecarte.law:376)."""
     the_gifts_come(state)
-    if ready(state):
+    if ready(state) and not puts_back(state, p, c):
         if not state.begun:
             state.begun = True
             state.wanted = [0] * 3
@@ -1090,17 +1129,18 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.reply = NONE
             state.faulty = False
     state.led_in_vain = False
+    state.in_vain_up = [NONE] * 3
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:386)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:406)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:386)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:406)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
@@ -1108,7 +1148,7 @@ def act_throw_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:390)."""
+    """Do what an act, play-again, does (rules/ecarte.law:410)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1124,19 +1164,20 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
     state.required = NONE
     state.faulty = False
     state.thrown_up = NONE
+    state.in_vain_up = [NONE] * 3
     judge.close("after-misplay", p, "a player requires the hands to be played again")
     judge.close("after-false-king", p, "a player requires the hands to be played again")
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:397)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:417)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:397)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:417)."""
     state.hand_counted = True
 
 
@@ -1155,7 +1196,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law two-players, Two at a time: ban third-player.
 
     It admits of only two players at a time,
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:466)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:486)
     """
     says = f"only two play at a time: {CARDS[c]}, which a third laid down, is not played"
     judge.offend(OFFENCE_THIRD_PLAYER, LAW_TWO_PLAYERS_1, state, (p, c), (p, c), says)
@@ -1165,7 +1206,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
     """Law two-players, Two at a time: power, None where it does not hold.
 
     yet it may be so played as to include several.
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:471)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:491)
     """
     if not between_deals(state):
         return None
@@ -1187,7 +1228,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:478)
+    14; rules/ecarte.law:498)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1212,7 +1253,7 @@ def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:482)
+    14; rules/ecarte.law:502)
     """
     if state.pack_in_use == NONE:
         return
@@ -1225,7 +1266,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
 
     The two, three, four, five, and six of each suit
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:495)
+    45; rules/ecarte.law:515)
     """
     if n > 6:
         return
@@ -1245,7 +1286,7 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:507)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:527)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
@@ -1261,7 +1302,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:508)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:528)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -1271,7 +1312,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:513)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:533)
     """
     if not dealing(state):
         return
@@ -1288,7 +1329,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:513)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:533)
     """
     if not dealing(state):
         return
@@ -1305,7 +1346,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:519)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:539)
     """
     if not dealing(state):
         return
@@ -1319,7 +1360,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:519)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:539)
     """
     if not dealing(state):
         return
@@ -1333,7 +1374,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:522)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:542)
     """
     if not between_deals(state):
         return
@@ -1363,7 +1404,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:522)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:542)
     """
     if not between_deals(state):
         return
@@ -1393,7 +1434,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:529)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:549)
     """
     if not dealing(state):
         return
@@ -1408,7 +1449,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:529)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:549)
     """
     if not dealing(state):
         return
@@ -1423,7 +1464,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:531)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:551)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1442,7 +1483,7 @@ def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:532)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:552)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1457,7 +1498,7 @@ def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) ->
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:540)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:560)
     """
     state = judge.post
     if not dealing(state):
@@ -1486,7 +1527,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:540)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:560)
     """
     state = judge.post
     if not dealing(state):
@@ -1515,7 +1556,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 def law_dealing_3(judge: Judge, state: State, q: int, h: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:545)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:565)
     """
     if h.bit_count() == 5:
         return
@@ -1551,7 +1592,7 @@ def law_dealing_4_until(state: State, p: int, q: int) -> bool:
 def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:549)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:569)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1567,7 +1608,7 @@ def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:561)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:581)
     """
     if p != due_to_deal(state):
         return
@@ -1591,7 +1632,7 @@ def law_exposing_2_until(state: State, p: int, c: int, q: int) -> bool:
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:585)
     """
     if state.looked[q]:
         return
@@ -1605,7 +1646,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:575)
+    rules/ecarte.law:595)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1679,7 +1720,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:577)
+    rules/ecarte.law:597)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1704,7 +1745,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:587)
+    rules/ecarte.law:607)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -1713,7 +1754,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
 def law_turned_twice_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: offence turning-up-more.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:595)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:615)
     """
     if not turns_more(state, p):
         return
@@ -1747,7 +1788,7 @@ def law_turned_twice_2_until(state: State, p: int, c: int) -> bool:
 def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: menu turned-twice.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:617)
     """
     if state.looked[NEXT_PLAYER[p]]:
         return
@@ -1774,7 +1815,7 @@ def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_turned_twice_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:609)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:629)
     """
     if not state.looked[NEXT_PLAYER[p]] and not state.announcing[NEXT_PLAYER[p]]:
         return
@@ -1798,7 +1839,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:617)
+    rules/ecarte.law:637)
     """
     if not ready(state):
         return
@@ -1832,7 +1873,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:622)
+    rules/ecarte.law:642)
     """
     if p != elder_hand(state):
         return
@@ -1853,7 +1894,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:625)
+    rules/ecarte.law:645)
     """
     if p != state.dealer:
         return
@@ -1867,7 +1908,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:633)
+    rules/ecarte.law:653)
     """
     if p != state.dealer:
         return None
@@ -1897,7 +1938,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:638)
+    rules/ecarte.law:658)
     """
     if not state.in_vain:
         return
@@ -1912,7 +1953,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:647)
+    rules/ecarte.law:667)
     """
     if state.announced[p]:
         return
@@ -1932,7 +1973,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:653)
+    rules/ecarte.law:673)
     """
     if not state.begun:
         return
@@ -1953,7 +1994,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:682)
     """
     if not ready(state):
         return
@@ -1986,7 +2027,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:666)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:686)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2008,7 +2049,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:667)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:687)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2023,7 +2064,7 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:690)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2036,7 +2077,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:690)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2057,7 +2098,7 @@ def law_false_king_6_when(state: State) -> list[BoundValues]:
 def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:690)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2066,7 +2107,7 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:673)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:693)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2104,7 +2145,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:673)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:693)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2145,7 +2186,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:680)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:700)
     """
     if not state.announced[p]:
         return
@@ -2162,7 +2203,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:704)
     """
     if not owns_too_late(state, p):
         return
@@ -2177,7 +2218,7 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:706)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -2211,7 +2252,7 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:710)
     """
     if not state.unchanged[p]:
         return
@@ -2239,7 +2280,7 @@ def law_false_king_13_until(state: State, p: int) -> bool:
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:692)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:712)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2254,7 +2295,7 @@ def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_false_king_14(state: State, p: int) -> BoundValues | None:
     """Law false-king, A king that he has not: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:698)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:718)
     """
     if game_is_won(state):
         return None
@@ -2300,7 +2341,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:710)
+    rules/ecarte.law:730)
     """
     if p != elder_hand(state):
         return None
@@ -2317,7 +2358,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:712)
+    rules/ecarte.law:732)
     """
     if p != state.dealer:
         return None
@@ -2330,7 +2371,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:713)
+    rules/ecarte.law:733)
     """
     if p != state.dealer:
         return None
@@ -2343,7 +2384,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:714)
+    rules/ecarte.law:734)
     """
     if ready(state):
         return
@@ -2363,7 +2404,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:724)
+    rules/ecarte.law:744)
     """
     if may_discard(state, p):
         return
@@ -2376,7 +2417,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:724)
+    rules/ecarte.law:744)
     """
     if may_discard(state, p):
         return
@@ -2389,7 +2430,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:726)
+    rules/ecarte.law:746)
     """
     if p != elder_hand(state):
         return
@@ -2407,7 +2448,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:728)
+    rules/ecarte.law:748)
     """
     says = f"{judge.players[p]} looked at cards that had been discarded"
     judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
@@ -2417,7 +2458,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:730)
+    rules/ecarte.law:750)
     """
     if dealing(state):
         return
@@ -2442,7 +2483,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:733)
+    rules/ecarte.law:753)
     """
     if dealing(state):
         return
@@ -2466,7 +2507,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:737)
+    rules/ecarte.law:757)
     """
     if dealing(state):
         return
@@ -2489,7 +2530,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:737)
+    rules/ecarte.law:757)
     """
     if dealing(state):
         return
@@ -2570,7 +2611,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:740)
+    rules/ecarte.law:760)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2586,7 +2627,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:748)
+    rules/ecarte.law:768)
     """
     if q != state.dealer:
         return
@@ -2598,7 +2639,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:748)
+    rules/ecarte.law:768)
     """
     if q != state.dealer:
         return
@@ -2610,7 +2651,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:750)
+    rules/ecarte.law:770)
     """
     if player2 != p:
         return None
@@ -2629,7 +2670,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:752)
+    rules/ecarte.law:772)
     """
     if not ready(state):
         return
@@ -2673,7 +2714,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:757)
+    rules/ecarte.law:777)
     """
     now = judge.changing()
     now.changing = False
@@ -2682,7 +2723,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:766)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:786)
     """
     if state.reply != c:
         return None
@@ -2692,7 +2733,10 @@ def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
         return None
     if game_is_won(state):
         return None
-    if not state.faulty and not may_mend(state, p):
+    if not state.faulty and (
+        not may_mend(state, p)
+        or not state.asked("mends_unseen", state.lead, state.mends_unseen[state.lead])
+    ):
         return None
     return ()
 
@@ -2712,6 +2756,10 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             f"an unseen card of {judge.players[p]} may show a fault of his reply",
             yes(may_mend(state, p)),
         ],
+        [
+            "a card that is not on record was to be played to the card led",
+            yes(state.asked("mends_unseen", state.lead, state.mends_unseen[state.lead])),
+        ],
     ]
     judge.find("exercised", LAW_TAKING_UP_1, "take-up", p, (p, c), says, facts)
     now = judge.changing(ON_HAND | ON_HELD | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_TRICKS)
@@ -2727,11 +2775,33 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
     now.to_play = now.led_by
 
 
+def law_taking_up_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law taking-up, A card taken up again: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:795)
+    """
+    if not state.in_vain:
+        return
+    if state.reply != c:
+        return
+    if state.led_by == p:
+        return
+    if not may_mend(state, p):
+        return
+    if state.thrown_up != NONE:
+        return
+    if game_is_won(state):
+        return
+    now = judge.changing()
+    now.in_vain_up[p] = c
+    now.unmended[p] = now.lead
+
+
 def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:779)
+    (1909), ecarte law 40; rules/ecarte.law:804)
     """
     if not ready(state):
         return
@@ -2741,6 +2811,8 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if p == whose_turn(state):
         return
+    if puts_back(state, p, c):
+        return
     says = (
         f"{judge.players[p]} played {CARDS[c]}, when {judge.players[whose_turn(state)]} was to lead"
     )
@@ -2748,6 +2820,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
         ["the hands are ready", yes(ready(state))],
         ["the winner of the last trick", judge.players[state.to_play]],
         ["the one to play", judge.players[whose_turn(state)]],
+        [f"{judge.players[p]} puts back {CARDS[c]}", yes(puts_back(state, p, c))],
     ]
     judge.offend(OFFENCE_OUT_OF_TURN, LAW_LED_OUT_OF_TURN_1, state, (p, c), (p, c), says, facts)
 
@@ -2756,13 +2829,15 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:782)
+    (1909), ecarte law 40; rules/ecarte.law:808)
     """
     if not ready(state):
         return
     if state.to_play == NONE:
         return
     if p == whose_turn(state):
+        return
+    if puts_back(state, p, c):
         return
     says = (
         f"{judge.players[p]} played {CARDS[c]}, when {judge.players[state.to_play]} was to lead, "
@@ -2772,6 +2847,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
         ["the hands are ready", yes(ready(state))],
         ["the winner of the last trick", judge.players[state.to_play]],
         ["the one to play", judge.players[whose_turn(state)]],
+        [f"{judge.players[p]} puts back {CARDS[c]}", yes(puts_back(state, p, c))],
     ]
     judge.offend(OFFENCE_OUT_OF_TURN, LAW_LED_OUT_OF_TURN_2, state, (p, c), (p, c), says, facts)
 
@@ -2797,7 +2873,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:785)
+    (1909), ecarte law 40; rules/ecarte.law:811)
     """
     holder = p
     offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
@@ -2807,7 +2883,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:794)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:820)
     """
     if not ready(state):
         return
@@ -2870,7 +2946,7 @@ def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:798)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:824)
     """
     holder = NEXT_PLAYER[p]
     offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
@@ -2880,7 +2956,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:806)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:832)
     """
     if state.required == NONE:
         return
@@ -2897,7 +2973,7 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:815)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:841)
     """
     if not renounces_with(state, p, d):
         return
@@ -2913,7 +2989,7 @@ def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:818)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:844)
     """
     h = told_by(state, p, c)
     if not h:
@@ -2952,7 +3028,7 @@ def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:821)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:847)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2967,7 +3043,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:827)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:853)
     """
     if game_is_won(state):
         return None
@@ -3006,7 +3082,7 @@ def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:834)
+    43; rules/ecarte.law:860)
     """
     if not underforces_with(state, p, d):
         return
@@ -3027,7 +3103,7 @@ def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:843)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:869)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -3036,7 +3112,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:845)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:871)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -3046,7 +3122,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:857)
+    rules/ecarte.law:883)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3064,7 +3140,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:867)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:893)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3083,7 +3159,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:869)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:895)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -3107,7 +3183,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:876)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:902)
     """
     now = judge.changing(
         ON_STOCK
@@ -3155,6 +3231,8 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     now.exchanged = [False] * 3
     now.wanted = [0] * 3
     now.begun = False
+    now.in_vain_up = [NONE] * 3
+    now.unmended = [NONE] * 3
     now.began = [0] * 3
     now.lead = NONE
     now.led_by = NONE
@@ -3179,7 +3257,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:860)
+    rules/ecarte.law:886)
     """
     if not point_is_certain(state):
         return
@@ -3193,7 +3271,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:890)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:916)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3379,7 +3457,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if told and state.to_play == NONE and whose_turn(state) != NONE and p != whose_turn(state):
         return True
-    if told and state.to_play != NONE and p != whose_turn(state):
+    if told and state.to_play != NONE and p != whose_turn(state) and state.in_vain_up[p] != c:
         return True
     if (
         told
@@ -3470,151 +3548,152 @@ ROLE_Q, ROLE_T = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("T", "suit", SO
     ACT_CLAIM, ACT_COUNT_TRICKS) = range(36)
 LAW_TWO_PLAYERS = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "It admits of only two players at a time,")
-LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:466", VAR_P, VAR_C)
+LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:486", VAR_P, VAR_C)
 LAW_TWO_PLAYERSB = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "yet it may be so played as to include several.")
-LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:471", VAR_P)
+LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:491", VAR_P)
 LAW_PACKS = LawText(BOOK, "packs", "One pack or two", "004_c325553f5a76a2c9.txt",
     "Two packs of cards are sometimes used, it can be played equally well with a single pack.",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:478", VAR_P, VAR_Q)
-LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:482", VAR_P, VAR_C)
+LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:498", VAR_P, VAR_Q)
+LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:502", VAR_P, VAR_C)
 LAW_PACK = LawText(BOOK, "pack", "Thirty-two cards", "004_c325553f5a76a2c9.txt",
     "The two, three, four, five, and six of each suit",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:495", VAR_P, VAR_N, VAR_T)
+LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:515", VAR_P, VAR_N, VAR_T)
 LAW_CUTTING = LawText(BOOK, "cutting", "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:507")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:508")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:527")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:528")
 LAW_OUT_OF_TURN_DEAL = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:513", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:513", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:519", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:519", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:533", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:533", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:539", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:539", VAR_P, VAR_M, VAR_Q)
 LAW_OUT_OF_TURN_DEALB = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:522", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:522", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:529", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:529", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:531", VAR_P, VAR_C)
-LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:532", VAR_P)
+LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:542", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:542", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:549", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:549", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:551", VAR_P, VAR_C)
+LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:552", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "By two and three, or three and two",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:540", VAR_P, VAR_H, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:540", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:545", VAR_Q, VAR_H, VAR_P)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:549", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:560", VAR_P, VAR_H, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:560", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:565", VAR_Q, VAR_H, VAR_P)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:569", VAR_P, VAR_Q)
 LAW_EXPOSING = LawText(BOOK, "exposing", "A card exposed in dealing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13")
-LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:561", VAR_P, VAR_C, VAR_Q)
-LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:565", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:581", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:585", VAR_P, VAR_C, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The turn-up, and a wrong number of cards",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:575", VAR_P, VAR_C, VAR_Q)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:577", VAR_P, VAR_Q)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:587", VAR_P, VAR_Q)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:595", VAR_P, VAR_C, VAR_Q)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:597", VAR_P, VAR_Q)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:607", VAR_P, VAR_Q)
 LAW_TURNED_TWICE = LawText(BOOK, "turned-twice", "More than one card turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11")
-LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:595", VAR_P, VAR_C)
-LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:597", VAR_P, VAR_C)
-LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:609", VAR_P, VAR_C)
+LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:615", VAR_P, VAR_C)
+LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:617", VAR_P, VAR_C)
+LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:629", VAR_P, VAR_C)
 LAW_WRONG_NUMBER_PLAYED = LawText(BOOK, "wrong-number-played", "The play begun with a wrong number",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21")
-LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:617", VAR_P, VAR_C)
-LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:622", VAR_P)
-LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:625", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:637", VAR_P, VAR_C)
+LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:642", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:645", VAR_P)
 LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
-LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:633", VAR_P)
-LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:638", VAR_P)
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:653", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:658", VAR_P)
 LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
-LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:647", VAR_P)
-LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:653", VAR_P,
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:667", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:673", VAR_P,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
         "discard", "discard-unseen", "play", "play-again"))
 LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
-LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:662", VAR_P)
-LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:666", VAR_P, VAR_C,
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:682", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:686", VAR_P, VAR_C,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "complete",
         "propose", "discard", "discard-unseen", "play", "play-again"))
-LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:667", VAR_P)
-LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:670", VAR_P, VAR_D)
-LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:670", VAR_P)
-LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:670", VAR_P)
-LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:673", VAR_P, VAR_C)
-LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:673", VAR_P)
-LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:680", VAR_P)
-LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:684", VAR_P)
-LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:686", VAR_Q, VAR_C, VAR_P)
-LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:690", VAR_P)
-LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:692", VAR_P)
-LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:698", VAR_P)
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:687", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:690", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:690", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:690", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:693", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:693", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:700", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:704", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:706", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:710", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:712", VAR_P)
+LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:718", VAR_P)
 LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
-LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:710", VAR_P)
-LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:712", VAR_P)
-LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:713", VAR_P)
-LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:714", VAR_P, VAR_C)
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:730", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:732", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:733", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:734", VAR_P, VAR_C)
 LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
-LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:724", VAR_P, VAR_H)
-LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:724", VAR_P, VAR_M)
-LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:726", VAR_P)
-LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:728", VAR_P)
-LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:730", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:733", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:737", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:737", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:740", VAR_P, VAR_Q)
-LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:748", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:748", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:750", VAR_P)
-LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:752", VAR_P, VAR_C)
-LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:757")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:744", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:744", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:746", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:748", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:750", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:753", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:757", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:757", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:760", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:768", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:768", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:770", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:772", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:777")
 LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
-LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:766", VAR_P, VAR_C)
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:786", VAR_P, VAR_C)
+LAW_TAKING_UP_2 = LAW_TAKING_UP.clause(2, "ecarte.law:795", VAR_P, VAR_C)
 LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
     supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
     "(1909), ecarte law 40")
-LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:779", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:782", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:785", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:804", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:808", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:811", VAR_P, VAR_C)
 LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
-LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:794", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:798", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:806", VAR_P, VAR_C)
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:820", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:824", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:832", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:815", VAR_P, VAR_D, VAR_H)
-LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:818", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:821", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:827", VAR_P)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:841", VAR_P, VAR_D, VAR_H)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:844", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:847", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:853", VAR_P)
 LAW_FOLLOWINGB = LawText(BOOK, "following", "Follow suit, and win the trick",
     "004_c325553f5a76a2c9.txt",
     "The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:834", VAR_P, VAR_D, VAR_H)
+LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:860", VAR_P, VAR_D, VAR_H)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:843", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:845", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:869", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:871", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:857")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:883")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:867")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:893")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:869")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:876")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:895")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:902")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -3919,7 +3998,8 @@ ACTS: tuple[ActSpec, ...] = (
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 13)), (act_play_gate_2, (4,))),
         stirs=0x1FA10),
     ActSpec("take-up", (ROLE_P, ROLE_C), (0, "takes", "up", 1), formal=True,
-        powers=(PowerSpec(law_taking_up_1, law_taking_up_1_exercised),)),
+        powers=(PowerSpec(law_taking_up_1, law_taking_up_1_exercised),), laws=(law_taking_up_2,),
+        behind=(0,)),
     ActSpec("throw-up", (ROLE_P,), (0, "throws", "up", "his", "hand"),
         impossible=act_throw_up_impossible, does=act_throw_up, laws=(law_throwing_up_1,),
         stirs=0x18000, first=0x0),
@@ -3957,7 +4037,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("king-holder", "king_holder", 1, (-1, 0, 1), 0, 0, 0x2F02023C4, at_end=True,
         optional=True, seldom=True, waits=True),
     UnsaidSpec("faulty-unseen", "faulty_unseen", 1, (0, 1), 0, 0, 0x240000000, seldom=True,
-        waits=True))
+        waits=True),
+    UnsaidSpec("mends-unseen", "mends_unseen", 32, (0, 1), 0, 0, 0x80000000, seldom=True))
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec("hand", "hand", 2, "card", 32, 8,
         (
@@ -3973,109 +4054,113 @@ TORN: TornSpec | None = TornSpec("midway",
         "packs-changed last-packet last-number looked hand held known turned also-turned trumps "
         "king-marked king-unsaid mark-lost deal-is-off led-in-vain proposals pending refused "
         "first-refused changing exchanged wanted gifts-untold begun began began-with lead led-by "
-        "reply not-followed not-beaten faulty king-holder faulty-unseen named required to-play "
-        "tricks announced announcing unchanged thrown-up penalised hand-counted "
-        "under-law-false-king"),
-    {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1}, 0xC010028001030, 0,
-    0x23FF7FEFFDFFFEFF8,
+        "reply not-followed not-beaten faulty king-holder faulty-unseen mends-unseen in-vain-up "
+        "unmended named required to-play tricks announced announcing unchanged thrown-up "
+        "penalised hand-counted under-law-false-king"),
+    {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1}, 0x1C010028001030,
+    0, 0x11FFE7FEFFDFFFEFF8,
     *torn_rows(BOOK,
-        "two-players/1 8 0 0, two-players/2 10 20202008000 8000000000000000, packs/1 4 2040001 "
-        "10000000000000000, packs/2 2000 20020 40000, pack/1 2 0 0, cutting/1 -1 8 2008, "
+        "two-players/1 8 0 0, two-players/2 10 20202008000 40000000000000000, packs/1 4 2040001 "
+        "80000000000000000, packs/2 2000 20020 40000, pack/1 2 0 0, cutting/1 -1 8 2008, "
         "cutting/2 -1 8 20, out-of-turn-deal/1 40 202000038 820, out-of-turn-deal/2 100 "
-        "202000038 820, out-of-turn-deal/3 40 202000038 10000000000000000, out-of-turn-deal/4 "
-        "100 202000038 10000000000000000, out-of-turn-deal/5 40 2020200B838 10000000000000000, "
-        "out-of-turn-deal/6 100 2020200B838 10000000000000000, out-of-turn-deal/7 40 202008038 "
+        "202000038 820, out-of-turn-deal/3 40 202000038 80000000000000000, out-of-turn-deal/4 "
+        "100 202000038 80000000000000000, out-of-turn-deal/5 40 2020200B838 80000000000000000, "
+        "out-of-turn-deal/6 100 2020200B838 80000000000000000, out-of-turn-deal/7 40 202008038 "
         "620, out-of-turn-deal/8 100 202008038 620, out-of-turn-deal/9 2000 0 0, "
-        "out-of-turn-deal/10 144 30104058089400040 60000000000000000, out-of-turn-deal/10 4000 "
-        "20000000000000000 40000000000000000, dealing/1 40 20000000202018038 80000000000000000, "
-        "dealing/2 100 20000000202018038 80000000000000000, dealing/3 80 20000000202000038 "
-        "80000000000000000, dealing/4 1C0 A0104058089F8C060 160000000000C0C000, dealing/4 4000 "
-        "20000000000000000 0, dealing/4 10000 20000000000000000 100000000000C0C000, exposing/1 "
-        "200 2000038 200000000000000000, exposing/2 200 220104058089600040 60000000000000000, "
-        "exposing/2 4000 20000000000000000 0, turning-up/1 2000 800000 400000000000000000, "
-        "turning-up/2 2000 420104558089C04040 3860000000000000000, turning-up/2 4000 "
-        "20000000000000000 0, turning-up/2 20000 20000000000000000 2000000000000000000, "
-        "turning-up/2 40000 20000000000000000 1000000000000000000, turning-up/2 80000 "
-        "20000000000000000 800000000000000000, turning-up/3 2000 400000000000000000 40000000, "
-        "turned-twice/1 2000 20206000020 4000000000000000000, turned-twice/2 2000 "
-        "402030405809F600040 806000000001A000040, turned-twice/2 4000 20000000000000000 0, "
-        "turned-twice/2 8000 20000000000000000 800000000001A000040, turned-twice/3 2000 "
-        "4000200000000200000 80000000, wrong-number-played/1 40000000 2008053E70A808820 "
-        "10000000000000000000, wrong-number-played/2 40000000 10000000000000000020 180000000, "
-        "wrong-number-played/3 40000000 10020104058089400060 60000000000000000, "
-        "wrong-number-played/3 4000 20000000000000000 0, king-turned/1 100000 7A00C060 "
-        "20000000000010004040, king-turned/2 100000 40000000000050000020 80000000000000000000, "
-        "king-held/1 10000000 2010477E70BC0C860 500000000000040, king-held/2 10000000 "
-        "100720008800020 100000000000000000000, false-king/1 10000000 2010407E70BC0C820 0, "
-        "false-king/2 40000000 2400407E70BC0C820 200000000000000000000, false-king/3 10000000 "
-        "38009C04000 4000000000000000, false-king/4 40000000 2400003E70A008820 4000000000000000, "
-        "false-king/5 20000000 4000000000000000 4000000000000000, false-king/6 -1 80000000 "
-        "3FF3F6FEFFE2C800, false-king/7 40000000 500004008000040 500000000000040, false-king/8 "
-        "10000000 50405C009C04040 500000000000040, false-king/9 20000000 5040D8009C04040 "
-        "500000000000040, false-king/10 20000000 4040D8009C04000 200000000000000000000, "
-        "false-king/11 40000000 400058009C04000 200000000000000000000, false-king/12 60000000 "
-        "200000400000000000040 500000000000040, false-king/13 60000000 200020104058089400040 "
-        "400021000000000000000, false-king/13 200000000 20000000000000000 400001000000000000000, "
-        "false-king/14 200000000 2030C0F8009C04040 400001500000000000040, proposing/1 200000 "
-        "2090407EF0B41E860 800000000000000000000, proposing/2 400000 400000020 "
-        "1000000000000000000000, proposing/3 800000 400000020 2000000000000000000000, "
-        "proposing/4 40000000 2000003E70A008820 4000000000000000000000, changing/1 1000000 "
-        "6000000000 8000000000000000000000, changing/2 2000000 6000000000 "
-        "8000000000000000000000, changing/3 4000000 6000000020 10000000000000000000000, "
-        "changing/4 8000000 0 0, changing/5 40 8202000020 20000000000000000000000, changing/6 "
-        "100 8202000020 20000000000000000000000, changing/7 40 202000020 "
-        "40000000000000000000000, changing/8 100 202000020 40000000000000000000000, changing/9 "
-        "140 20000020104058089C04040 3860000000000000000, changing/9 4000 20000000000000000 0, "
-        "changing/9 20000 20000000000000000 0, changing/9 40000 20000000000000000 0, changing/9 "
-        "80000 20000000000000000 0, changing/10 40 20 8000000000, changing/11 100 20 8000000000, "
-        "changing/12 80000 24000800020 800000000000000000, changing/13 40000000 "
-        "200000BE70A808820 0, changing/14 -1 C000000000 2000000000, taking-up/1 80000000 "
-        "209C7F58009C04040 800000000C3C00000C00000, led-out-of-turn/1 40000000 2004073E70A808820 "
-        "100000000000000000000000, led-out-of-turn/2 40000000 2004073E70A808820 0, "
-        "led-out-of-turn/3 40000000 100000020184058089C00040 80000020000320000C00000, "
-        "led-out-of-turn/3 80000000 20000000000000000 80000000000320000C00000, naming/1 40000000 "
-        "2005073E70A808820 200000000000000000000000, naming/2 40000000 20000002010C058089C04040 "
-        "400000020060100000C00000, naming/2 800 20000000000000000 400000000060100000C00000, "
-        "naming/3 40000000 20000000000000 800000000000000000000000, following/1 40000000 "
-        "500000400000 1000000000000000000000000, following/2 40000000 1800008000000 "
-        "1000000000000000000000000, following/3 40000000 1000000020104158089400040 "
-        "400021000000000000000, following/3 200000000 20000000000000000 0, following/4 200000000 "
-        "2010D858009C04040 400001000000000000000, following/5 40000000 500008400000 "
-        "1000000000000000000000000, throwing-up/1 100000000 80000000000000 0, throwing-up/2 "
-        "400000000 0 0, point/1 800000000 1880521200800060 40, next-deal/1 -1 2000000000000020 "
-        "80000020, next-deal/2 -1 2100000090000660 260, next-deal/3 -1 80000000 "
-        "4000000000000000, - 4 2000000 20000, - 10 8000000000000000 40000000000000000000, - 20 "
-        "2838 2800, - 40 E8202C1C000 C8001D9C000, - 80 4000 1D8C000, - 100 A8202818000 "
-        "88001998000, - 400 40700000800020 10000000000000, - 800 400000000000000000000000 "
-        "40000000000000000000, - 2000 2004000 E004000, - 4000 40000000000000000 80000000, - 4000 "
-        "40000000000000000 40000000000000000000, - 8000 8000000000000000000 "
-        "40000000000000000000, - 10000 100000000000000000 40000000000000000000, - 20000 "
-        "2000000000000C04000 C04000, - 20000 2000000000000000000 40000000000000000000, - 40000 "
-        "10000000C0000C04000 C0000C04000, - 40000 1000000000000000000 40000000000000000000, - "
-        "80000 800000000000800000 8000000000, - 80000 800000000000000000 40000000000000000000, - "
-        "100000 20000000000000000000 40000000000000000000, - 200000 80000000001E200800020 "
-        "A601800000, - 200000 800000000000000000000 40000000000000000000, - 400000 "
-        "1000000000000000000000 6400000000, - 400000 1000000000000000000000 "
-        "40000000000000000000, - 800000 2000000000000200000000 1C00000000, - 800000 "
-        "2000000000000000000000 40000000000000000000, - 1000000 6000C04000 40000C000C04000, - "
-        "2000000 6000C04000 40000C001C04000, - 4000000 2000000000 4000000000, - 10000000 "
-        "A0000800000 200000000000000, - 20000000 A0000800000 200000000000000, - 40000000 "
-        "200C1F7E70BC0C820 F3FEA101C04000, - 80000000 80000000000000000000000 "
-        "40000000000000000000, - 100000000 800520008800000 800000400000000, - 200000000 "
-        "4000200000C0000000000 20AF3F00000C00000, - 200000000 400000000000000000000 "
-        "40000000000000000000"),
-    (40, 0, 0, 0, 0, 0, 0x880528000804000, 0x2020200C000, 0x880528000800000, 0, 0, 0, 0,
+        "out-of-turn-deal/10 144 180804058089400040 300000000000000000, out-of-turn-deal/10 4000 "
+        "100000000000000000 200000000000000000, dealing/1 40 100000000202018038 "
+        "400000000000000000, dealing/2 100 100000000202018038 400000000000000000, dealing/3 80 "
+        "100000000202000038 400000000000000000, dealing/4 1C0 500804058089F8C060 "
+        "B00000000000C0C000, dealing/4 4000 100000000000000000 0, dealing/4 10000 "
+        "100000000000000000 800000000000C0C000, exposing/1 200 2000038 1000000000000000000, "
+        "exposing/2 200 1100804058089600040 300000000000000000, exposing/2 4000 "
+        "100000000000000000 0, turning-up/1 2000 800000 2000000000000000000, turning-up/2 2000 "
+        "2100804558089C04040 1C300000000000000000, turning-up/2 4000 100000000000000000 0, "
+        "turning-up/2 20000 100000000000000000 10000000000000000000, turning-up/2 40000 "
+        "100000000000000000 8000000000000000000, turning-up/2 80000 100000000000000000 "
+        "4000000000000000000, turning-up/3 2000 2000000000000000000 40000000, turned-twice/1 "
+        "2000 20206000020 20000000000000000000, turned-twice/2 2000 2010180405809F600040 "
+        "4030000000001A000040, turned-twice/2 4000 100000000000000000 0, turned-twice/2 8000 "
+        "100000000000000000 4000000000001A000040, turned-twice/3 2000 20001000000000200000 "
+        "80000000, wrong-number-played/1 40000000 10040053E70A808820 80000000000000000000, "
+        "wrong-number-played/2 40000000 80000000000000000020 180000000, wrong-number-played/3 "
+        "40000000 80100804058089400060 300000000000000000, wrong-number-played/3 4000 "
+        "100000000000000000 0, king-turned/1 100000 7A00C060 100000000000010004040, "
+        "king-turned/2 100000 200000000000050000020 400000000000000000000, king-held/1 10000000 "
+        "10080477E70BC0C860 2800000000000040, king-held/2 10000000 800720008800020 "
+        "800000000000000000000, false-king/1 10000000 10080407E70BC0C820 0, false-king/2 "
+        "40000000 12000407E70BC0C820 1000000000000000000000, false-king/3 10000000 38009C04000 "
+        "20000000000000000, false-king/4 40000000 12000003E70A008820 20000000000000000, "
+        "false-king/5 20000000 20000000000000000 20000000000000000, false-king/6 -1 80000000 "
+        "1FFE3F6FEFFE2C800, false-king/7 40000000 2800004008000040 2800000000000040, "
+        "false-king/8 10000000 280405C009C04040 2800000000000040, false-king/9 20000000 "
+        "28040D8009C04040 2800000000000040, false-king/10 20000000 20040D8009C04000 "
+        "1000000000000000000000, false-king/11 40000000 2000058009C04000 1000000000000000000000, "
+        "false-king/12 60000000 1000002000000000000040 2800000000000040, false-king/13 60000000 "
+        "1000100804058089400040 2000108000000000000000, false-king/13 200000000 "
+        "100000000000000000 2000008000000000000000, false-king/14 200000000 10180C0F8009C04040 "
+        "200000A800000000000040, proposing/1 200000 10480407EF0B41E860 4000000000000000000000, "
+        "proposing/2 400000 400000020 8000000000000000000000, proposing/3 800000 400000020 "
+        "10000000000000000000000, proposing/4 40000000 10000003E70A008820 "
+        "20000000000000000000000, changing/1 1000000 6000000000 40000000000000000000000, "
+        "changing/2 2000000 6000000000 40000000000000000000000, changing/3 4000000 6000000020 "
+        "80000000000000000000000, changing/4 8000000 0 0, changing/5 40 8202000020 "
+        "100000000000000000000000, changing/6 100 8202000020 100000000000000000000000, "
+        "changing/7 40 202000020 200000000000000000000000, changing/8 100 202000020 "
+        "200000000000000000000000, changing/9 140 100000100804058089C04040 1C300000000000000000, "
+        "changing/9 4000 100000000000000000 0, changing/9 20000 100000000000000000 0, changing/9 "
+        "40000 100000000000000000 0, changing/9 80000 100000000000000000 0, changing/10 40 20 "
+        "8000000000, changing/11 100 20 8000000000, changing/12 80000 24000800020 "
+        "4000000000000000000, changing/13 40000000 1000000BE70A808820 0, changing/14 -1 "
+        "C000000000 2000000000, taking-up/1 80000000 104E17F58009C04040 "
+        "400000000603C00000C00000, taking-up/2 80000000 200104805F58009C04040 60000000000000, "
+        "led-out-of-turn/1 40000000 10022073E70A808820 800000000000000000000000, "
+        "led-out-of-turn/2 40000000 10022073E70A808820 0, led-out-of-turn/3 40000000 "
+        "800000100C04058089C00040 400000100000320000C00000, led-out-of-turn/3 80000000 "
+        "100000000000000000 400000000000320000C00000, naming/1 40000000 10028073E70A808820 "
+        "1000000000000000000000000, naming/2 40000000 100000010080C058089C04040 "
+        "2000000100300100000C00000, naming/2 800 100000000000000000 2000000000300100000C00000, "
+        "naming/3 40000000 100000000000000 4000000000000000000000000, following/1 40000000 "
+        "500000400000 8000000000000000000000000, following/2 40000000 1800008000000 "
+        "8000000000000000000000000, following/3 40000000 8000000100804158089400040 "
+        "2000108000000000000000, following/3 200000000 100000000000000000 0, following/4 "
+        "200000000 10080D858009C04040 2000008000000000000000, following/5 40000000 500008400000 "
+        "8000000000000000000000000, throwing-up/1 100000000 400000000000000 0, throwing-up/2 "
+        "400000000 0 0, point/1 800000000 C400521200800060 40, next-deal/1 -1 10000000000000020 "
+        "80000020, next-deal/2 -1 10800000090000660 260, next-deal/3 -1 80000000 "
+        "20000000000000000, - 4 2000000 20000, - 10 40000000000000000 200000000000000000000, - "
+        "20 2838 2800, - 40 E8202C1C000 C8001D9C000, - 80 4000 1D8C000, - 100 A8202818000 "
+        "88001998000, - 400 200700000800020 80000000000000, - 800 2000000000000000000000000 "
+        "200000000000000000000, - 2000 2004000 E004000, - 4000 200000000000000000 80000000, - "
+        "4000 200000000000000000 200000000000000000000, - 8000 40000000000000000000 "
+        "200000000000000000000, - 10000 800000000000000000 200000000000000000000, - 20000 "
+        "10000000000000C04000 C04000, - 20000 10000000000000000000 200000000000000000000, - "
+        "40000 80000000C0000C04000 C0000C04000, - 40000 8000000000000000000 "
+        "200000000000000000000, - 80000 4000000000000800000 8000000000, - 80000 "
+        "4000000000000000000 200000000000000000000, - 100000 100000000000000000000 "
+        "200000000000000000000, - 200000 400000000001E200800020 A601800000, - 200000 "
+        "4000000000000000000000 200000000000000000000, - 400000 8000000000000000000000 "
+        "6400000000, - 400000 8000000000000000000000 200000000000000000000, - 800000 "
+        "10000000000000200000000 1C00000000, - 800000 10000000000000000000000 "
+        "200000000000000000000, - 1000000 6000C04000 200000C000C04000, - 2000000 6000C04000 "
+        "200000C001C04000, - 4000000 2000000000 4000000000, - 10000000 A0000800000 "
+        "1000000000000000, - 20000000 A0000800000 1000000000000000, - 40000000 "
+        "100621F7E70BC0C820 7A3FEA101C04000, - 80000000 400000000000000000000000 "
+        "200000000000000000000, - 100000000 4000520008800000 4000000400000000, - 200000000 "
+        "20001000000C0000000000 1057A3F00000C00000, - 200000000 2000000000000000000000 "
+        "200000000000000000000"),
+    (40, 0, 0, 0, 0, 0, 0x4400528000804000, 0x2020200C000, 0x4400528000800000, 0, 0, 0, 0,
         0x2020E004020, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x38001C04000, 0x20000804000, 0, 0, 0,
-        0x40008400000, 0x90477830BC1E820, 0, 0x800520008800000, 0, 0, 0x880520000800000),
-    (0, 0, 0, 0, 0x8000000000000000, 0, 0, 0, 0, 0, 0, 0x400000000000000000000000, 0, 0,
-        0x40000000000000000, 0x8000000000000000000, 0x100000000000000000, 0x2000000000000000000,
-        0x1000000000000000000, 0x800000000000000000, 0x20000000000000000000,
-        0x800000000000000000000, 0x1000000000000000000000, 0x2000000000000000000000, 0, 0, 0, 0, 0,
-        0, 0, 0x80000000000000000000000, 0, 0x400000000000000000000, 0, 0),
-    0x1B7C394690000000000000000, 0x20000000000000000)
+        0x40008400000, 0x4865F7830BC1E820, 0, 0x4000520008800000, 0, 0, 0x4400520000800000),
+    (0, 0, 0, 0, 0x40000000000000000, 0, 0, 0, 0, 0, 0, 0x2000000000000000000000000, 0, 0,
+        0x200000000000000000, 0x40000000000000000000, 0x800000000000000000, 0x10000000000000000000,
+        0x8000000000000000000, 0x4000000000000000000, 0x100000000000000000000,
+        0x4000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0, 0, 0, 0,
+        0, 0, 0, 0x400000000000000000000000, 0, 0x2000000000000000000000, 0, 0),
+    0xDBE1CA3480000000000000000, 0x100000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:860"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:890"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:886"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:916"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * d2202d5b27ab781ddb2f2089ba212591722de65242c797a6ae3db2c832766dbf.
+ * 56b7e1bfb79c5c7bf2affeb7d050cc776955f81be8a3fe45b6630232755721ab.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -93,6 +93,7 @@ struct state {
     int64_t dealer;
     bool pack_cut;
     bool shuffled_last;
+    bool cut_spoilt;
     bool shuffling_told;
     bool agreed;
     int64_t winner;
@@ -240,18 +241,34 @@ ALWAYS_INLINE int64_t due_to_deal(struct state *now)
     return NEXT_PLAYER[1 + only_cutter(now)];
 }
 
+/* nothing-is-dealt */
+ALWAYS_INLINE bool nothing_is_dealt(struct state *now)
+{
+    return now->hand[1] == 0 && now->hand[2] == 0;
+}
+
 /* P shuffles */
 ALWAYS_INLINE bool on_shuffle(struct state *now, int64_t p)
 {
     /* quinze/shuffling-last/2 */
-    if (now->shuffled_last && p != due_to_deal(now)) {
+    if (now->shuffled_last && p != due_to_deal(now) && nothing_is_dealt(now)) {
         return true;
     }
+    const bool follows_2 = p != due_to_deal(now)
+        && due_to_deal(now) != NONE
+        && (now->shuffled_last || (now->pack_cut && now->cutting_told));
+    const bool follows_3 = p == due_to_deal(now);
     now->shuffled[1 + p] = true;
     now->pack_cut = false;
     now->cutting_told = true;
     now->shuffling_told = true;
     now->last_dealer = NONE;
+    if (follows_2) {
+        now->cut_spoilt = true;
+    }
+    if (follows_3) {
+        now->cut_spoilt = false;
+    }
     return false;
 }
 
@@ -284,12 +301,6 @@ ALWAYS_INLINE bool plays_on(struct state *now, int64_t p)
         && (now->stake[1] == 0 || now->drawn_games > 0)
         && now->cut_card[2] == NONE
         && (now->stake[2] == 0 || now->drawn_games > 0);
-}
-
-/* nothing-is-dealt */
-ALWAYS_INLINE bool nothing_is_dealt(struct state *now)
-{
-    return now->hand[1] == 0 && now->hand[2] == 0;
 }
 
 /* P resumes-his-deal */
@@ -557,7 +568,6 @@ ALWAYS_INLINE bool moments(struct state *now)
                 now->dealer = NONE;
                 now->written |= 5;
                 now->pack_cut = false;
-                now->shuffled_last = false;
                 for (int64_t p_8 = 0; p_8 < 2; p_8++) {
                     now->shuffled[1 + p_8] = false;
                     now->cut_card[1 + p_8] = NONE;
@@ -571,6 +581,8 @@ ALWAYS_INLINE bool moments(struct state *now)
                     now->stood[1 + p_9] = false;
                     now->written |= 4;
                 }
+                now->shuffled_last = false;
+                now->cut_spoilt = false;
             }
         }
         if ((now->written & 4) != 0) {
@@ -629,11 +641,12 @@ ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         && !resumes_his_deal(now, p)) {
         return true;
     }
-    /* quinze/cutting-the-pack/2 */
+    /* quinze/cutting-the-pack/5 */
     if (!now->pack_cut
         && now->cutting_told
         && now->hand[1 + q] == 0
-        && (q != p || !plays_on(now, p))) {
+        && (q != p || !plays_on(now, p))
+        && !now->cut_spoilt) {
         return true;
     }
     /* quinze/dealing/1 */
@@ -798,6 +811,7 @@ ALWAYS_INLINE bool on_shuffle_last(struct state *now, int64_t p)
     if (p != due_to_deal(now) || now->pack_cut || !nothing_is_dealt(now)) {
         return true;
     }
+    now->cut_spoilt = false;
     now->shuffled_last = true;
     return false;
 }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-d2202d5b27ab781ddb2f2089ba212591722de65242c797a6ae3db2c832766dbf.
+56b7e1bfb79c5c7bf2affeb7d050cc776955f81be8a3fe45b6630232755721ab.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -77,10 +77,10 @@ class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = named(
-        "agreed asked_2 cut_card cut_holds cutting_told dealer doubling_told drawn_games "
-        "due_dealer games_agreed hand laid_by last_dealer low_cut midway pack_cut purse served "
-        "shuffled shuffled_last shuffling_told stake stood taken_for unasked uncut_dealer winner "
-        "won"
+        "agreed asked_2 cut_card cut_holds cut_spoilt cutting_told dealer doubling_told "
+        "drawn_games due_dealer games_agreed hand laid_by last_dealer low_cut midway pack_cut "
+        "purse served shuffled shuffled_last shuffling_told stake stood taken_for unasked "
+        "uncut_dealer winner won"
     )
 
     def __init__(self) -> None:
@@ -90,7 +90,8 @@ class State(BaseState):
         self.cut_card, self.purse, self.stake, self.won = [NONE] * 3, [0] * 3, [0] * 3, [0] * 3
         self.low_cut, self.taken_for = [False] * 53, [NONE] * 53
         self.midway = self.cutting_told = self.pack_cut = self.shuffled_last = False
-        self.shuffling_told = self.agreed = self.doubling_told = self.cut_holds = False
+        self.cut_spoilt = self.shuffling_told = self.agreed = self.doubling_told = False
+        self.cut_holds = False
         self.due_dealer = self.dealer = self.winner = self.last_dealer = self.uncut_dealer = NONE
         self.laid_by = self.games_agreed = self.drawn_games = 0
 
@@ -114,6 +115,7 @@ class State(BaseState):
         new.pack_cut = self.pack_cut
         new.games_agreed = self.games_agreed
         new.shuffled_last = self.shuffled_last
+        new.cut_spoilt = self.cut_spoilt
         new.shuffling_told = self.shuffling_told
         new.agreed = self.agreed
         new.winner = self.winner
@@ -186,13 +188,13 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(11)
 def only_cutter(state: State) -> int:
-    """The book's only-cutter: rules/quinze.law:64."""
+    """The book's only-cutter: rules/quinze.law:65."""
     return first(sum(BIT[p] for p in range(2) if state.cut_card[p] != NONE))
 
 
 @remembered(12)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/quinze.law:65."""
+    """The book's due-to-deal: rules/quinze.law:66."""
     if state.dealer != NONE or only_cutter(state) == NONE:
         return state.dealer
     if any(
@@ -232,64 +234,64 @@ def table_money(state: State) -> int:
 
 @remembered(13)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:42."""
+    """The book's points: rules/quinze.law:43."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def can_show_fifteen(state: State, p: int) -> bool:
-    """The book's can-show-fifteen: rules/quinze.law:43."""
+    """The book's can-show-fifteen: rules/quinze.law:44."""
     return points(state, p) == 15 or sum(pips(c) for c in members(state.hand[p])) == 15
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:45."""
+    """The book's overdrawn: rules/quinze.law:46."""
     return points(state, p) > 15
 
 
 @pure
 def at_table() -> int:
-    """The book's at-table: rules/quinze.law:46."""
+    """The book's at-table: rules/quinze.law:47."""
     return 0x3
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:47."""
+    """The book's games-are-played: rules/quinze.law:48."""
     return sum(state.won) >= state.games_agreed
 
 
 def has_just_fifteen(state: State, p: int) -> bool:
-    """The book's has-just-fifteen: rules/quinze.law:48."""
+    """The book's has-just-fifteen: rules/quinze.law:49."""
     return points(state, p) == 15 and p == elder_hand(state)
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:50."""
+    """The book's done: rules/quinze.law:51."""
     return state.stood[p] or overdrawn(state, p) or has_just_fifteen(state, p)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:51."""
+    """The book's play-is-over: rules/quinze.law:52."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:52."""
+    """The book's game-is-drawn: rules/quinze.law:53."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/quinze.law:53."""
+    """The book's all-dealt: rules/quinze.law:54."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:58."""
+    """The book's all-have-cut: rules/quinze.law:59."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 @remembered(14)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:59."""
+    """The book's cuts-are-equal: rules/quinze.law:60."""
     if not all_have_cut(state):
         return False
     if (cut_order(state.cut_card[PLAYER_A]) if state.cut_card[PLAYER_A] != NONE else 0) != (
@@ -303,7 +305,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(15)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:61."""
+    """The book's lowest-cutter: rules/quinze.law:62."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -314,14 +316,14 @@ def lowest_cutter(state: State) -> int:
 
 
 def rightful_dealer(state: State) -> int:
-    """The book's rightful-dealer: rules/quinze.law:69."""
+    """The book's rightful-dealer: rules/quinze.law:70."""
     if due_to_deal(state) == NONE:
         return state.asked("uncut_dealer", 0, state.uncut_dealer)
     return due_to_deal(state)
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:73."""
+    """The book's game-is-over: rules/quinze.law:74."""
     return state.last_dealer != NONE
 
 
@@ -331,12 +333,12 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:56."""
+    """The book's ... is-nearest: rules/quinze.law:57."""
     return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:71."""
+    """The book's ... plays-on: rules/quinze.law:72."""
     if p != state.last_dealer:
         return False
     return (
@@ -351,12 +353,14 @@ def plays_on(state: State, p: int) -> bool:
 
 
 def the_deal_is_undone(state: State) -> None:
-    """The book's effect, the deal is undone: rules/quinze.law:83."""
+    """The book's effect, the deal is undone: rules/quinze.law:84."""
     state.laid_by = 0
     state.hand = [0] * 3
     state.unasked = [0] * 3
     state.asked_2 = [False] * 3
     state.stood = [False] * 3
+    state.shuffled_last = False
+    state.cut_spoilt = False
 
 
 # ---------------------------------------------------------------- acts
@@ -421,14 +425,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:77)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:78)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:77)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:78)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -436,7 +440,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:85)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:87)."""
     state.agreed = True
 
 
@@ -451,7 +455,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling, Shuffled by the players: consequence.
 
     The pack of cards must be shuffled by the players,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -462,7 +466,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law shuffling, Shuffled by the players: ban not-shuffled.
 
     The pack of cards must be shuffled by the players,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
     """
     if not state.shuffling_told:
         return
@@ -489,7 +493,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -499,7 +503,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:150)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:152)
     """
     if state.dealer == NONE:
         return
@@ -515,7 +519,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law cutting, The deal to the lowest: offence misdeal.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
     """
     if p == rightful_dealer(state):
         return
@@ -545,7 +549,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:165)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:167)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -555,7 +559,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
     """Law shuffling-last, The dealer shuffles last: power, None where it does not hold.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:169)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
     """
     if p != due_to_deal(state):
         return None
@@ -576,16 +580,19 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-last, The dealer shuffles last: offence shuffling-after-the-dealer.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
     """
     if not state.shuffled_last:
         return
     if p == due_to_deal(state):
         return
+    if not nothing_is_dealt(state):
+        return
     says = f"{judge.players[p]} shuffled after the dealer, who has the privilege of shuffling last"
     facts = [
         ["the dealer has shuffled last", yes(state.shuffled_last)],
         ["the dealer", judge.players[due_to_deal(state)]],
+        ["nobody holds a card", yes(nothing_is_dealt(state))],
     ]
     judge.offend(
         OFFENCE_SHUFFLING_AFTER_THE_DEALER, LAW_SHUFFLING_LAST_2, state, (p,), (p,), says, facts
@@ -596,7 +603,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
     """Law shuffling-last, The dealer shuffles last: consequence.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:176)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -617,11 +624,51 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_cutting_the_pack_2(judge: Judge, state: State, p: int) -> None:
+    """Law cutting-the-pack, The adversary cuts: consequence.
+
+    this being done, the adversary cuts,
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:184)
+    """
+    if p == due_to_deal(state):
+        return
+    if due_to_deal(state) == NONE:
+        return
+    if not state.shuffled_last and (not state.pack_cut or not state.cutting_told):
+        return
+    now = judge.changing()
+    now.cut_spoilt = True
+
+
+def law_cutting_the_pack_3(judge: Judge, state: State, p: int) -> None:
+    """Law cutting-the-pack, The adversary cuts: consequence.
+
+    this being done, the adversary cuts,
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:188)
+    """
+    if state.in_vain:
+        return
+    now = judge.changing()
+    now.cut_spoilt = False
+
+
+def law_cutting_the_pack_4(judge: Judge, state: State, p: int) -> None:
+    """Law cutting-the-pack, The adversary cuts: consequence.
+
+    this being done, the adversary cuts,
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:188)
+    """
+    if p != due_to_deal(state):
+        return
+    now = judge.changing()
+    now.cut_spoilt = False
+
+
+def law_cutting_the_pack_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law cutting-the-pack, The adversary cuts: offence misdeal.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:179)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:190)
     """
     if state.pack_cut:
         return
@@ -631,6 +678,8 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
         return
     if q == p and plays_on(state, p):
         return
+    if state.cut_spoilt:
+        return
     if is_open(state, "misdealt", COUNTS_AS[NEXT_PLAYER[p]]):
         return
     says = f"{judge.players[p]} dealt before his adversary had cut the pack as it lay"
@@ -639,9 +688,10 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
         ["the record tells of shuffling or cutting", yes(state.cutting_told)],
         [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
         [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
+        ["cut spoilt", yes(state.cut_spoilt)],
     ]
     judge.offend(
-        OFFENCE_MISDEAL, LAW_CUTTING_THE_PACK_2, state, (p, NEXT_PLAYER[p]), (p, c, q), says, facts
+        OFFENCE_MISDEAL, LAW_CUTTING_THE_PACK_5, state, (p, NEXT_PLAYER[p]), (p, c, q), says, facts
     )
 
 
@@ -649,7 +699,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:188)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
     """
     if player2 != p:
         return
@@ -672,7 +722,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     if p != state.dealer:
         return
@@ -693,7 +743,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:200)
+    rules/quinze.law:211)
     """
     if not nothing_is_dealt(state):
         return
@@ -756,7 +806,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
     """
     if p != elder_hand(state):
         return None
@@ -776,7 +826,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     says = (
         f"{judge.players[p]} had asked for a card, and {judge.players[q]} has not stood, for "
@@ -795,7 +845,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     if state.in_vain:
         return
@@ -810,7 +860,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -821,7 +871,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
     """
     if player2 != p:
         return
@@ -850,7 +900,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -949,7 +999,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
     """
     if q == p:
         return
@@ -970,7 +1020,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -981,7 +1031,7 @@ def law_drawing_11(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
     """
     if player2 != p:
         return
@@ -1005,7 +1055,7 @@ def law_drawing_12(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1033,7 +1083,7 @@ def law_drawing_13(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1106,7 +1156,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: consequence.
 
     which are usually given from the top of the pack.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
     """
     if p != state.dealer:
         return
@@ -1127,7 +1177,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: ban not-from-the-top.
 
     which are usually given from the top of the pack.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
     """
     if state.agreed:
         return
@@ -1143,7 +1193,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
 
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
     """
     if game_is_over(state):
         return None
@@ -1187,7 +1237,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1204,7 +1254,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:280)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1217,7 +1267,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law overdrawing, Above fifteen: holding.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
     """
     if not game_is_over(state):
         return
@@ -1260,7 +1310,7 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
@@ -1278,7 +1328,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:284)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:296)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1300,14 +1350,13 @@ def law_next_game_1(judge: Judge, state: State) -> None:
     """Law next-game, Shuffled and cut again: consequence.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:304)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
     now.winner = NONE
     now.dealer = NONE
     now.pack_cut = False
-    now.shuffled_last = False
     now.shuffled = [False] * 3
     now.cut_card = [NONE] * 3
     the_deal_is_undone(now)
@@ -1317,7 +1366,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
     """Law next-game, Shuffled and cut again: holding.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:307)
     """
     if player2 != p:
         return
@@ -1345,7 +1394,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
     """Law elder-hand, The elder hand has the advantage: consequence.
 
     the elder hand always having the advantage.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:301)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:313)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1476,88 +1525,91 @@ ROLE_Q = RoleSpec("Q", "player2", SORT_PLAYER)
     ACT_FROM_WITHIN, ACT_SHOW_FIFTEEN) = range(15)
 LAW_SHUFFLING = LawText(BOOK, "shuffling", "Shuffled by the players", "001_bdf741a90374fd77.txt",
     "The pack of cards must be shuffled by the players,")
-LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "quinze.law:141", VAR_P)
-LAW_SHUFFLING_2 = LAW_SHUFFLING.clause(2, "quinze.law:142", VAR_P, VAR_C)
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "quinze.law:143", VAR_P)
+LAW_SHUFFLING_2 = LAW_SHUFFLING.clause(2, "quinze.law:144", VAR_P, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The deal to the lowest", "001_bdf741a90374fd77.txt",
     "and when they have cut for deal, which belongs to him who cuts the lowest,")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "quinze.law:147")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "quinze.law:150", VAR_P, VAR_C)
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "quinze.law:153", VAR_P, VAR_C, VAR_Q, VAR_R,
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "quinze.law:149")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "quinze.law:152", VAR_P, VAR_C)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "quinze.law:155", VAR_P, VAR_C, VAR_Q, VAR_R,
     assumes=("give",))
 LAW_CUTTING_EQUALS = LawText(BOOK, "cutting-equals", "Equal cards, and aces",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15")
-LAW_CUTTING_EQUALS_1 = LAW_CUTTING_EQUALS.clause(1, "quinze.law:165")
+LAW_CUTTING_EQUALS_1 = LAW_CUTTING_EQUALS.clause(1, "quinze.law:167")
 LAW_SHUFFLING_LAST = LawText(BOOK, "shuffling-last", "The dealer shuffles last",
     "001_bdf741a90374fd77.txt", "the dealer has the privilege of shuffling last;")
-LAW_SHUFFLING_LAST_1 = LAW_SHUFFLING_LAST.clause(1, "quinze.law:169", VAR_P)
-LAW_SHUFFLING_LAST_2 = LAW_SHUFFLING_LAST.clause(2, "quinze.law:171", VAR_P)
-LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:173", VAR_P)
+LAW_SHUFFLING_LAST_1 = LAW_SHUFFLING_LAST.clause(1, "quinze.law:171", VAR_P)
+LAW_SHUFFLING_LAST_2 = LAW_SHUFFLING_LAST.clause(2, "quinze.law:173", VAR_P)
+LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:176", VAR_P)
 LAW_CUTTING_THE_PACK = LawText(BOOK, "cutting-the-pack", "The adversary cuts",
     "001_bdf741a90374fd77.txt", "this being done, the adversary cuts,")
 LAW_CUTTING_THE_PACK_1 = LAW_CUTTING_THE_PACK.clause(1, "common/drawing.law:56", VAR_P)
-LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:179", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:184", VAR_P)
+LAW_CUTTING_THE_PACK_3 = LAW_CUTTING_THE_PACK.clause(3, "quinze.law:188", VAR_P)
+LAW_CUTTING_THE_PACK_4 = LAW_CUTTING_THE_PACK.clause(4, "quinze.law:188", VAR_P)
+LAW_CUTTING_THE_PACK_5 = LAW_CUTTING_THE_PACK.clause(5, "quinze.law:190", VAR_P, VAR_C, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One card to each", "001_bdf741a90374fd77.txt",
     "the adversary cuts, after which the dealer gives one card to his adversary, and one to "
     "himself:")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:188", VAR_P, VAR_C)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:191", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:199", VAR_P, VAR_C)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:202", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A fresh deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
-LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:200", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:211", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:63", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:65", VAR_P, VAR_Q)
 LAW_DRAWING = LawText(BOOK, "drawing", "As many more as he likes", "001_bdf741a90374fd77.txt",
     "if his adversary does not like his card, he has a right to have as many more given him, one "
     "after the other ; the pips of which will make fifteen, or come nearest to it;")
-LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:207", VAR_P)
-LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:209", VAR_P, VAR_Q)
-LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:215", VAR_Q, VAR_P)
-LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:216", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:222", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:224", VAR_P, VAR_Q)
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:230", VAR_Q, VAR_P)
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:231", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
-LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:216", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:231", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
 LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:76", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_7 = LAW_DRAWING.clause(7, "common/drawing.law:77", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_8 = LAW_DRAWING.clause(8, "common/drawing.law:79", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:223", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:238", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand"))
-LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:225", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:227", VAR_P, VAR_C)
-LAW_DRAWING_12 = LAW_DRAWING.clause(12, "quinze.law:227", VAR_P, VAR_C)
-LAW_DRAWING_13 = LAW_DRAWING.clause(13, "quinze.law:230", VAR_P, VAR_C)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:240", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:242", VAR_P, VAR_C)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "quinze.law:242", VAR_P, VAR_C)
+LAW_DRAWING_13 = LAW_DRAWING.clause(13, "quinze.law:245", VAR_P, VAR_C)
 LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:87", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_15 = LAW_DRAWING.clause(15, "common/drawing.law:90", VAR_Q)
 LAW_DRAWING_16 = LAW_DRAWING.clause(16, "common/drawing.law:90", VAR_Q)
 LAW_FROM_THE_TOP = LawText(BOOK, "from-the-top", "From the top of the pack",
     "001_bdf741a90374fd77.txt", "which are usually given from the top of the pack.")
-LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:241", VAR_P, VAR_C)
-LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:244", VAR_P, VAR_C,
+LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:253", VAR_P, VAR_C)
+LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:256", VAR_P, VAR_C,
     assumes=("agree-otherwise",))
 LAW_JUST_FIFTEEN = LawText(BOOK, "just-fifteen", "Just fifteen", "001_bdf741a90374fd77.txt",
     "if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning "
     "the game ;")
-LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:255", VAR_P)
+LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:267", VAR_P)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
     "but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the "
     "same;")
-LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:264", VAR_P)
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:276", VAR_P)
 LAW_OVERDRAWINGB = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
     "in which case it is a drawn game, and they double the stakes.")
-LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:268")
-LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:275", VAR_P, VAR_N)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:280")
+LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:287", VAR_P, VAR_N)
 LAW_WINNING = LawText(BOOK, "winning", "Standing, and nearest to fifteen",
     "001_bdf741a90374fd77.txt",
     "Thus they go on, until one of them wins the game, by standing, and being fifteen, or the "
     "nearest to it below that number.")
-LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:283", VAR_P)
-LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:284")
+LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:295", VAR_P)
+LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:296")
 LAW_NEXT_GAME = LawText(BOOK, "next-game", "Shuffled and cut again", "001_bdf741a90374fd77.txt",
     "At the end of each game the cards are shuffled, and the players cut again for deal;")
-LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:292")
-LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:295", VAR_P, VAR_C)
+LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:304")
+LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:307", VAR_P, VAR_C)
 LAW_ELDER_HAND = LawText(BOOK, "elder-hand", "The elder hand has the advantage",
     "001_bdf741a90374fd77.txt", "the elder hand always having the advantage.")
-LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:301")
+LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:313")
 LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
     (
         OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
@@ -1634,12 +1686,13 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_MISDEAL_3_MENU, LAW_DRAWING_2_DUTY
     LAW_DRAWING_8_MENU, LAW_DRAWING_14_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle,
-        laws=(law_shuffling_1, law_shuffling_last_2), behind=(0,)),
+        laws=(law_shuffling_1, law_shuffling_last_2, law_cutting_the_pack_2,
+            law_cutting_the_pack_4), ahead=(2,), behind=(0, 3)),
     ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut_pack,
         laws=(law_cutting_the_pack_1,)),
     ActSpec("give", (ROLE_P, ROLE_C, ROLE_Q), (0, "gives", 1, "to", 2),
         impossible=act_give_impossible, does=act_give,
-        laws=(law_cutting_3, law_cutting_the_pack_2, law_dealing_1, law_dealing_2, law_misdeal_1,
+        laws=(law_cutting_3, law_cutting_the_pack_5, law_dealing_1, law_dealing_2, law_misdeal_1,
             law_misdeal_2, law_drawing_4, law_drawing_7, law_drawing_9, law_drawing_11,
             law_next_game_2), ahead=(7,), gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 8, 9, 10)),),
         stirs=0x277C),
@@ -1657,7 +1710,8 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal,
         laws=(law_shuffling_2, law_cutting_2), stirs=0xDA6F),
     ActSpec("shuffle-last", (ROLE_P,), (0, "shuffles", "last"), formal=True,
-        powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised, silent=True),)),
+        powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised, silent=True),),
+        laws=(law_cutting_the_pack_3,), behind=(0,)),
     ActSpec("agree-otherwise", (),
         ("the", "players", "agree", "that", "cards", "may", "come", "from", "anywhere"),
         does=act_agree_otherwise),
@@ -1694,36 +1748,38 @@ UNSEEN: tuple[UnseenSpec, ...] = (
 TORN: TornSpec | None = TornSpec("midway",
     named(
         "midway shuffled cutting-told due-dealer hand laid-by asked stood unasked served "
-        "cut-card purse stake dealer pack-cut games-agreed shuffled-last shuffling-told agreed "
-        "winner won drawn-games last-dealer doubling-told low-cut uncut-dealer cut-holds "
-        "taken-for"),
-    {"midway": 1, "laid-by": 1, "purse": 2, "stake": 2, "dealer": 1, "games-agreed": 1}, 0xF802000,
-    0, 0x20A7FFFFE,
+        "cut-card purse stake dealer pack-cut games-agreed shuffled-last cut-spoilt "
+        "shuffling-told agreed winner won drawn-games last-dealer doubling-told low-cut "
+        "uncut-dealer cut-holds taken-for"),
+    {"midway": 1, "laid-by": 1, "purse": 2, "stake": 2, "dealer": 1, "games-agreed": 1}, 0x1F002000,
+    0, 0x814FFFFFE,
     *torn_rows(BOOK,
-        "shuffling/1 1 0 0, shuffling/2 400 20002 10000000, cutting/1 -1 2400 2000, cutting/2 "
-        "400 4002400 2000, cutting/3 4 3603418 20000000, cutting-equals/1 -1 400 400, "
-        "shuffling-last/1 800 1006410 40010000, shuffling-last/2 1 1012400 80000000, "
-        "shuffling-last/3 1 80000000 10000, cutting-the-pack/1 2 1002400 4004, "
-        "cutting-the-pack/2 4 200605414 20000000, dealing/1 4 601410 10, dealing/2 4 2010 "
-        "20000000000, misdeal/1 4 3603410 402008, misdeal/2 4 2018 2000, misdeal/3 4 20000018 "
-        "6000061F0, misdeal/3 100 200000000 4000061F0, drawing/1 10 10025D0 800000000, drawing/2 "
-        "10 1000002040 2000000000, drawing/2 20 200000000 2000000000, drawing/3 34 2000000000 "
-        "80, drawing/4 4 1002590 4000000000, drawing/5 2000 9002590 4000000000, drawing/6 2004 "
-        "4000000000 200, drawing/7 4 200002040 200, drawing/8 2004 4001002790 8200000250, "
-        "drawing/8 80 200000000 8000000250, drawing/9 4 50 10000000000, drawing/10 4 10000000100 "
-        "100, drawing/11 4 2010 20000000, drawing/12 2000 8002010 20000000000, drawing/13 2004 "
-        "20000000010 10, drawing/14 4 10001002590 40200000110, drawing/14 40 200000000 "
-        "40000000110, drawing/15 20 1002590 100, drawing/16 10 1000000000 100, from-the-top/1 "
-        "2000 9402590 50, from-the-top/2 2000 40000 80000000000, just-fifteen/1 4000 1402510 "
-        "100000080100, overdrawing/1 -1 1002590 80000, overdrawing/2 -1 201910 201800, "
-        "overdrawing/3 200 E01800 1800, winning/1 -1 1002590 0, winning/2 -1 181910 101800, "
-        "next-game/1 -1 82110 4965F2, next-game/2 4 601410 20000000, elder-hand/1 -1 1002590 0, "
-        "- 2 1002400 100000000, - 4 2050 50, - 10 800000000 40, - 10 800000000 1000000000, - 20 "
-        "10 C0, - 40 40000000000 1000000000, - 80 8000000000 1000000000, - 100 400000000 "
-        "1000000000, - 200 1800 1800, - 400 2004 4404, - 800 40000000 1000000000, - 4000 "
-        "100000000000 1000000000"), (0, 0, 48, 0, 0, 0x400010, 0, 0, 0, 0, 0x2400, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0x800000000, 0, 0x40000000000, 0x8000000000, 0x400000000, 0, 0, 0x40000000, 0, 0,
-        0x100000000000), 0xB61B0000000, 0x200000000)
+        "shuffling/1 1 0 0, shuffling/2 400 40002 20000000, cutting/1 -1 2400 2000, cutting/2 "
+        "400 8002400 2000, cutting/3 4 6C03418 40000000, cutting-equals/1 -1 400 400, "
+        "shuffling-last/1 800 2006410 80010000, shuffling-last/2 1 2012410 100000000, "
+        "shuffling-last/3 1 100000000 10000, cutting-the-pack/1 2 2002400 4004, "
+        "cutting-the-pack/2 1 2016404 20000, cutting-the-pack/3 800 400000000 20000, "
+        "cutting-the-pack/4 1 2002400 20000, cutting-the-pack/5 4 800C25414 40000000, dealing/1 "
+        "4 C01410 10, dealing/2 4 2010 40000000000, misdeal/1 4 6C03410 802008, misdeal/2 4 2018 "
+        "2000, misdeal/3 4 40000018 18000361F0, misdeal/3 100 800000000 10000361F0, drawing/1 10 "
+        "20025D0 2000000000, drawing/2 10 400002040 4000000000, drawing/2 20 800000000 "
+        "4000000000, drawing/3 34 4000000000 80, drawing/4 4 2002590 8000000000, drawing/5 2000 "
+        "12002590 8000000000, drawing/6 2004 8000000000 200, drawing/7 4 800002040 200, "
+        "drawing/8 2004 8002002790 10800000250, drawing/8 80 800000000 10000000250, drawing/9 4 "
+        "50 20000000000, drawing/10 4 20000000100 100, drawing/11 4 2010 40000000, drawing/12 "
+        "2000 10002010 40000000000, drawing/13 2004 40000000010 10, drawing/14 4 20002002590 "
+        "80800000110, drawing/14 40 800000000 80000000110, drawing/15 20 2002590 100, drawing/16 "
+        "10 400000000 100, from-the-top/1 2000 12802590 50, from-the-top/2 2000 80000 "
+        "100000000000, just-fifteen/1 4000 2802510 200000100100, overdrawing/1 -1 2002590 "
+        "100000, overdrawing/2 -1 401910 401800, overdrawing/3 200 1C01800 1800, winning/1 -1 "
+        "2002590 0, winning/2 -1 301910 201800, next-game/1 -1 102110 9365F2, next-game/2 4 "
+        "C01410 40000000, elder-hand/1 -1 2002590 0, - 2 2002400 200000000, - 4 2050 50, - 10 "
+        "2000000000 40, - 10 2000000000 400000000, - 20 10 C0, - 40 80000000000 400000000, - 80 "
+        "10000000000 400000000, - 100 1000000000 400000000, - 200 1800 1800, - 400 2004 4404, - "
+        "800 80000000 400000000, - 4000 200000000000 400000000"),
+    (0, 0, 48, 0, 0, 0x800010, 0, 0, 0, 0, 0x2400, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0x2000000000, 0, 0x80000000000, 0x10000000000, 0x1000000000, 0, 0, 0x80000000, 0,
+        0, 0x200000000000), 0x16C360000000, 0x800000000)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "stake", "won")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

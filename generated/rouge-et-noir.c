@@ -4,7 +4,7 @@
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * a7d4e6575ba38a84f1b926a7c8219acc3ec681932a7ff1b76750fb34f61d1a3a.
+ * f5904584bd341f06e9f76e8220520bb863066e301420dddd74ded8f8e826b7c1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -538,25 +538,25 @@ ALWAYS_INLINE bool moments(struct state *now)
     if ((now->written & 1) != 0) {
         is_1 = once_1(now);
         if (is_1 && !now->was_1) {
-            for (int64_t k_18 = 0; k_18 < 4; k_18++) {
-                if (wins(now, k_18)) {
-                    for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
-                        const int64_t q_26 = first(rest_q_26);
-                        now->bank = sure(now, now->bank - now->stake[1 + q_26][1 + k_18]);
-                        now->purse[1 + q_26] = sure(
+            for (int64_t k_20 = 0; k_20 < 4; k_20++) {
+                if (wins(now, k_20)) {
+                    for (set rest_q_38 = punters(now); rest_q_38 != 0; rest_q_38 &= rest_q_38 - 1) {
+                        const int64_t q_38 = first(rest_q_38);
+                        now->bank = sure(now, now->bank - now->stake[1 + q_38][1 + k_20]);
+                        now->purse[1 + q_38] = sure(
                             now,
-                            now->purse[1 + q_26] + now->stake[1 + q_26][1 + k_18]);
-                        now->purse[1 + q_26] = sure(
+                            now->purse[1 + q_38] + now->stake[1 + q_38][1 + k_20]);
+                        now->purse[1 + q_38] = sure(
                             now,
-                            now->purse[1 + q_26] + now->stake[1 + q_26][1 + k_18]);
-                        now->stake[1 + q_26][1 + k_18] = 0;
+                            now->purse[1 + q_38] + now->stake[1 + q_38][1 + k_20]);
+                        now->stake[1 + q_38][1 + k_20] = 0;
                     }
                 }
-                if (is_beaten(now, k_18)) {
-                    for (set rest_q_27 = punters(now); rest_q_27 != 0; rest_q_27 &= rest_q_27 - 1) {
-                        const int64_t q_27 = first(rest_q_27);
-                        now->bank = sure(now, now->bank + now->stake[1 + q_27][1 + k_18]);
-                        now->stake[1 + q_27][1 + k_18] = 0;
+                if (is_beaten(now, k_20)) {
+                    for (set rest_q_39 = punters(now); rest_q_39 != 0; rest_q_39 &= rest_q_39 - 1) {
+                        const int64_t q_39 = first(rest_q_39);
+                        now->bank = sure(now, now->bank + now->stake[1 + q_39][1 + k_20]);
+                        now->stake[1 + q_39][1 + k_20] = 0;
                     }
                 }
             }
@@ -566,21 +566,21 @@ ALWAYS_INLINE bool moments(struct state *now)
         is_2 = once_2(now);
         const bool new_2 = is_2 && !now->was_2;
         if (new_2) {
-            for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
-                const int64_t q_28 = first(rest_q_28);
-                for (int64_t k_19 = 0; k_19 < 4; k_19++) {
-                    now->first_prison[1 + q_28][1 + k_19] = sure(
+            for (set rest_q_40 = punters(now); rest_q_40 != 0; rest_q_40 &= rest_q_40 - 1) {
+                const int64_t q_40 = first(rest_q_40);
+                for (int64_t k_21 = 0; k_21 < 4; k_21++) {
+                    now->first_prison[1 + q_40][1 + k_21] = sure(
                         now,
-                        now->first_prison[1 + q_28][1 + k_19] + now->caught[1 + q_28][1 + k_19]);
-                    now->caught[1 + q_28][1 + k_19] = 0;
+                        now->first_prison[1 + q_40][1 + k_21] + now->caught[1 + q_40][1 + k_21]);
+                    now->caught[1 + q_40][1 + k_21] = 0;
                 }
             }
         }
         if (new_2) {
-            for (set rest_q_29 = punters(now); rest_q_29 != 0; rest_q_29 &= rest_q_29 - 1) {
-                const int64_t q_29 = first(rest_q_29);
-                for (int64_t k_20 = 0; k_20 < 4; k_20++) {
-                    now->uncovered[1 + q_29][1 + k_20] = 0;
+            for (set rest_q_41 = punters(now); rest_q_41 != 0; rest_q_41 &= rest_q_41 - 1) {
+                const int64_t q_41 = first(rest_q_41);
+                for (int64_t k_22 = 0; k_22 < 4; k_22++) {
+                    now->uncovered[1 + q_41][1 + k_22] = 0;
                 }
             }
         }
@@ -1350,7 +1350,7 @@ ALWAYS_INLINE bool on_declare(struct state *now, int64_t p, int64_t m)
     if ((coup_unseen(now) || now->points[1 + row_to_declare(now)] == 0) && !untold(now)) {
         return true;
     }
-    /* rouge-et-noir/nearest-wins/16 */
+    /* rouge-et-noir/nearest-wins/18 */
     if (untold(now)) {
         return true;
     }
@@ -1469,7 +1469,7 @@ ALWAYS_INLINE bool on_gagne(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/nearest-wins/13 */
+    /* rouge-et-noir/nearest-wins/15 */
     if (untold(now)) {
         return true;
     }
@@ -1538,7 +1538,7 @@ ALWAYS_INLINE bool on_perd(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/nearest-wins/14 */
+    /* rouge-et-noir/nearest-wins/16 */
     if (untold(now)) {
         return true;
     }
@@ -1607,7 +1607,7 @@ ALWAYS_INLINE bool on_apres(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* rouge-et-noir/nearest-wins/15 */
+    /* rouge-et-noir/nearest-wins/17 */
     if (untold(now)) {
         return true;
     }
@@ -1711,13 +1711,13 @@ ALWAYS_INLINE bool on_un_refait_31(struct state *now, int64_t p)
         now->outcome_told = true;
     }
     if (follows_1) {
-        for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
-            const int64_t q_25 = first(rest_q_25);
-            for (int64_t k_17 = 0; k_17 < 4; k_17++) {
-                now->caught[1 + q_25][1 + k_17] = sure(
+        for (set rest_q_37 = punters(now); rest_q_37 != 0; rest_q_37 &= rest_q_37 - 1) {
+            const int64_t q_37 = first(rest_q_37);
+            for (int64_t k_19 = 0; k_19 < 4; k_19++) {
+                now->caught[1 + q_37][1 + k_19] = sure(
                     now,
-                    now->caught[1 + q_25][1 + k_17] + now->stake[1 + q_25][1 + k_17]);
-                now->stake[1 + q_25][1 + k_17] = 0;
+                    now->caught[1 + q_37][1 + k_19] + now->stake[1 + q_37][1 + k_19]);
+                now->stake[1 + q_37][1 + k_19] = 0;
             }
         }
     }

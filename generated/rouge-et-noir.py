@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/rouge-et-noir.law,
 whose hashes together have the SHA-256
-a7d4e6575ba38a84f1b926a7c8219acc3ec681932a7ff1b76750fb34f61d1a3a.
+f5904584bd341f06e9f76e8220520bb863066e301420dddd74ded8f8e826b7c1.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -55,16 +55,17 @@ TOTALS = ("trente-et-une", "deux", "trois", "quatre", "cinq", "six", "sept", "hu
     "quarante", "none")
 READINESS = ("in play", "the mixing", "the honour offered", "the honour placed", "the cut",
     "the first card seen", "none")
+EXTENTS = ("so far", "in all", "none")
 FIRST_DEALS = ("profit-kept", "profit-given-up", "first-coup-given-up", "none")
 MOIETYS = ("taken", "at-risk", "none")
 PRISONS = ("of-his-choice", "of-the-stake", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
-    "chance": CHANCES, "hue": HUES, "total": TOTALS, "readiness": READINESS,
+    "chance": CHANCES, "hue": HUES, "total": TOTALS, "readiness": READINESS, "extent": EXTENTS,
     "first-deal": FIRST_DEALS, "moiety": MOIETYS, "prison": PRISONS}
 
-CHANCE_NOIR, CHANCE_ROUGE, CHANCE_COULEUR, CHANCE_INVERSE = 0, 1, 2, 3
-FIRST_DEAL_PROFIT_GIVEN_UP, FIRST_DEAL_FIRST_COUP_GIVEN_UP, HUE_BLACK, HUE_RED = 1, 2, 0, 1
-MOIETY_TAKEN, PRISON_OF_HIS_CHOICE, RANK_TEN, RANK_KNAVE, RANK_ACE = 0, 0, 8, 9, 12
+CHANCE_NOIR, CHANCE_ROUGE, CHANCE_COULEUR, CHANCE_INVERSE, EXTENT_SO_FAR = 0, 1, 2, 3, 0
+EXTENT_IN_ALL, FIRST_DEAL_PROFIT_GIVEN_UP, FIRST_DEAL_FIRST_COUP_GIVEN_UP, HUE_BLACK = 1, 1, 2, 0
+HUE_RED, MOIETY_TAKEN, PRISON_OF_HIS_CHOICE, RANK_TEN, RANK_KNAVE, RANK_ACE = 1, 0, 0, 8, 9, 12
 READINESS_IN_PLAY, READINESS_MIXING, READINESS_OFFERED, READINESS_PLACED = 0, 1, 2, 3
 READINESS_SEPARATED, READINESS_FIRST_CARD_SEEN, SUIT_DIAMONDS, SUIT_HEARTS = 4, 5, 1, 2
 
@@ -95,10 +96,10 @@ class State(BaseState):
 
     __slots__ = named(
         "bank basket_told beyond call_borne_out called called_unseen cards_lying caught "
-        "coup_complete coups_agreed coups_done cried cry_was_late dealing deals_done declared "
-        "first_card first_deal first_prison honour_at left midway moiety money_unsaid next_begun "
-        "offered_to outcome_told points prison purse purses_told row second_prison shuffled "
-        "shuffling_told sits stage stake turned_up uncovered uppermost"
+        "couleur_won coup_complete coups_agreed coups_done cried cry_was_late dealing deals_done "
+        "declared first_card first_deal first_prison honour_at left midway moiety money_unsaid "
+        "next_begun offered_to outcome_told points prison purse purses_told row second_prison "
+        "shuffled shuffling_told sits stage stake turned_up uncovered uppermost"
     )
 
     def __init__(self) -> None:
@@ -112,7 +113,8 @@ class State(BaseState):
         self.first_card = self.dealing = self.turned_up = self.uppermost = NONE
         self.midway = self.shuffling_told = self.coup_complete = self.outcome_told = False
         self.cards_lying = self.basket_told = self.money_unsaid = self.called_unseen = False
-        self.call_borne_out = self.next_begun = self.cried = self.cry_was_late = False
+        self.call_borne_out = self.couleur_won = self.next_begun = self.cried = False
+        self.cry_was_late = False
         self.bank = self.purses_told = self.honour_at = self.deals_done = self.coups_done = 0
         self.coups_agreed = 0
 
@@ -154,6 +156,7 @@ class State(BaseState):
         new.money_unsaid = self.money_unsaid
         new.called_unseen = self.called_unseen
         new.call_borne_out = self.call_borne_out
+        new.couleur_won = self.couleur_won
         new.next_begun = self.next_begun
         new.cried = self.cried
         new.cry_was_late = self.cry_was_late
@@ -205,6 +208,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.uppermost = told.get("uppermost", {}).get(0, state.uppermost)
     state.call_borne_out = bool(told.get("call-borne-out", {}).get(0, state.call_borne_out))
     state.suppose("call_borne_out", False)
+    state.couleur_won = bool(told.get("couleur-won", {}).get(0, state.couleur_won))
+    state.suppose("couleur_won", False)
     state.next_begun = bool(told.get("next-begun", {}).get(0, state.next_begun))
     state.suppose("next_begun", False)
     state.cry_was_late = bool(told.get("cry-was-late", {}).get(0, state.cry_was_late))
@@ -285,69 +290,69 @@ def absent(state: State, p: int) -> bool:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:91."""
+    """The book's tailleur: rules/rouge-et-noir.law:95."""
     return first(0x3F)
 
 
 @pure
 def dealer() -> int:
-    """The book's dealer: rules/rouge-et-noir.law:92."""
+    """The book's dealer: rules/rouge-et-noir.law:96."""
     return tailleur()
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:93."""
+    """The book's croupier: rules/rouge-et-noir.law:97."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @remembered(5)
 def punters(state: State) -> int:
-    """The book's punters: rules/rouge-et-noir.law:94."""
+    """The book's punters: rules/rouge-et-noir.law:98."""
     return company(state) & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:97."""
+    """The book's pips: rules/rouge-et-noir.law:101."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:99."""
+    """The book's colour: rules/rouge-et-noir.law:103."""
     return HUE_RED if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS) else HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:101."""
+    """The book's is-honour: rules/rouge-et-noir.law:105."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(6)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:102."""
+    """The book's cards-left: rules/rouge-et-noir.law:106."""
     return sum(state.left)
 
 
 @remembered(7)
 def unshuffled(state: State) -> int:
-    """The book's unshuffled: rules/rouge-et-noir.law:104."""
+    """The book's unshuffled: rules/rouge-et-noir.law:108."""
     return first(sum(BIT[p] for p in members(punters(state)) if not state.shuffled[p]))
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:105."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:109."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:106."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:110."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
 def wins_told(state: State, p: int) -> bool:
-    """The book's wins-told: rules/rouge-et-noir.law:107."""
+    """The book's wins-told: rules/rouge-et-noir.law:111."""
     return (
         not state.money_unsaid
         or not state.asked("call_borne_out", 0, state.call_borne_out)
@@ -356,18 +361,18 @@ def wins_told(state: State, p: int) -> bool:
 
 
 def both_called(state: State) -> bool:
-    """The book's both-called: rules/rouge-et-noir.law:109."""
+    """The book's both-called: rules/rouge-et-noir.law:113."""
     return coup_unseen(state) and state.called[CHANCE_ROUGE] != NONE
 
 
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:110."""
+    """The book's untold: rules/rouge-et-noir.law:114."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 @remembered(8)
 def outcome_untold(state: State) -> bool:
-    """The book's outcome-untold: rules/rouge-et-noir.law:112."""
+    """The book's outcome-untold: rules/rouge-et-noir.law:116."""
     if not coup_unseen(state) and not any(
         state.points[k] > sum(pips(c) for c in state.row[k]) for k in range(4)
     ):
@@ -376,17 +381,17 @@ def outcome_untold(state: State) -> bool:
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:115."""
+    """The book's refait: rules/rouge-et-noir.law:119."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:116."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:120."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:120."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:124."""
     if state.deals_done != 0:
         return False
     if state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP:
@@ -397,14 +402,14 @@ def profit_is_given_up(state: State) -> bool:
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:124."""
+    """The book's half-won: rules/rouge-et-noir.law:128."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:129."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:133."""
     if coup_unseen(state):
         return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
     if state.dealing == CHANCE_NOIR or (
@@ -415,8 +420,13 @@ def row_to_declare(state: State) -> int:
     return CHANCE_ROUGE
 
 
+def row_extent(state: State) -> int:
+    """The book's row-extent: rules/rouge-et-noir.law:137."""
+    return EXTENT_IN_ALL if state.points[row_to_declare(state)] > 30 else EXTENT_SO_FAR
+
+
 def row_is_torn(state: State) -> bool:
-    """The book's row-is-torn: rules/rouge-et-noir.law:134."""
+    """The book's row-is-torn: rules/rouge-et-noir.law:139."""
     return (
         state.dealing == row_to_declare(state)
         and state.points[state.dealing] > 0
@@ -426,7 +436,7 @@ def row_is_torn(state: State) -> bool:
 
 @remembered(9)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:185."""
+    """The book's anything-held: rules/rouge-et-noir.law:191."""
     for p in members(punters(state)):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -439,7 +449,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:187."""
+    """The book's ended: rules/rouge-et-noir.law:193."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -450,7 +460,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:195."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:201."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -467,12 +477,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:139."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:144."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:143."""
+    """The book's nearest: rules/rouge-et-noir.law:148."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -482,12 +492,12 @@ def nearest(state: State) -> int:
 
 @remembered(10)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:145."""
+    """The book's same-colour: rules/rouge-et-noir.law:150."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:153."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:158."""
     if state.moiety == MOIETY_TAKEN:
         return (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0) - quotient(
             quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2), 2
@@ -496,23 +506,23 @@ def lost_at_second(state: State, p: int, k: int) -> int:
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:157."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:162."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:158."""
+    """The book's prison-open: rules/rouge-et-noir.law:163."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:162."""
+    """The book's staked-on: rules/rouge-et-noir.law:167."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters(state)))
 
 
 @remembered(11)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:163."""
+    """The book's funds-for: rules/rouge-et-noir.law:168."""
     return (
         state.bank
         - staked_on(state, k)
@@ -521,7 +531,7 @@ def funds_for(state: State, k: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:180."""
+    """The book's bound: rules/rouge-et-noir.law:185."""
     return (
         (state.caught[p * 4 + k] if p >= 0 and k >= 0 else 0)
         + (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
@@ -530,12 +540,12 @@ def bound(state: State, p: int, k: int) -> int:
 
 
 def purse_is_unsure(state: State, p: int) -> bool:
-    """The book's purse-is-unsure: rules/rouge-et-noir.law:183."""
+    """The book's purse-is-unsure: rules/rouge-et-noir.law:189."""
     return not state.purses_told & BIT[p] or state.money_unsaid
 
 
 def cry_is_late(state: State) -> bool:
-    """The book's cry-is-late: rules/rouge-et-noir.law:192."""
+    """The book's cry-is-late: rules/rouge-et-noir.law:198."""
     if not state.cards_lying:
         return False
     if state.cried:
@@ -550,12 +560,12 @@ def cry_is_late(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:314."""
+    """The book's not-begun: rules/rouge-et-noir.law:341."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:316."""
+    """The book's may-stake: rules/rouge-et-noir.law:343."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -565,17 +575,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:128."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:132."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:138."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:143."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:147."""
+    """The book's ... wins: rules/rouge-et-noir.law:152."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -584,17 +594,26 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:150."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:155."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:165."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:170."""
     return funds_for(state, k) < 0
 
 
+@remembered(12)
+def is_backed(state: State, k: int) -> bool:
+    """The book's ... is-backed: rules/rouge-et-noir.law:187."""
+    return any(
+        (state.stake[p * 4 + k] if k >= 0 else 0) > 0 or bound(state, p, k) > 0
+        for p in members(punters(state))
+    )
+
+
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:182."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:188."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -607,7 +626,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def the_coup_begins(state: State) -> None:
-    """The book's effect, the coup begins: rules/rouge-et-noir.law:238."""
+    """The book's effect, the coup begins: rules/rouge-et-noir.law:244."""
     state.dealing = CHANCE_NOIR
     state.points = [0] * 5
     state.row = [()] * 5
@@ -619,7 +638,7 @@ def the_coup_begins(state: State) -> None:
 
 
 def the_row_ends(state: State) -> None:
-    """The book's effect, the row ends: rules/rouge-et-noir.law:241."""
+    """The book's effect, the row ends: rules/rouge-et-noir.law:247."""
     if state.dealing == CHANCE_NOIR:
         state.write(0x16)
         state.dealing = CHANCE_ROUGE
@@ -631,11 +650,85 @@ def the_row_ends(state: State) -> None:
         state.coups_done += 1
 
 
+def the_first_card_decides(state: State) -> None:
+    """The book's effect, the first card decides: rules/rouge-et-noir.law:303."""
+    if any(is_backed(state, k) for k in members(BIT[CHANCE_COULEUR] | BIT[CHANCE_INVERSE])):
+        state.write(0x1A00)
+        if state.asked("couleur_won", 0, state.couleur_won):
+            if exceeds_the_funds(state, CHANCE_COULEUR):
+                for q in members(punters(state)):
+                    state.purse[q] += min(
+                        state.uncovered[q * 4 + CHANCE_COULEUR], -funds_for(state, CHANCE_COULEUR)
+                    )
+                    state.stake[q * 4 + CHANCE_COULEUR] -= min(
+                        state.uncovered[q * 4 + CHANCE_COULEUR], -funds_for(state, CHANCE_COULEUR)
+                    )
+            for q in members(punters(state)):
+                state.beyond[q * 4 + CHANCE_COULEUR] = 0
+                state.uncovered[q * 4 + CHANCE_COULEUR] = 0
+                state.beyond[q * 4 + CHANCE_INVERSE] = 0
+                state.uncovered[q * 4 + CHANCE_INVERSE] = 0
+                state.first_prison[q * 4 + CHANCE_COULEUR] += state.caught[q * 4 + CHANCE_COULEUR]
+                state.caught[q * 4 + CHANCE_COULEUR] = 0
+                state.first_prison[q * 4 + CHANCE_INVERSE] += state.caught[q * 4 + CHANCE_INVERSE]
+                state.caught[q * 4 + CHANCE_INVERSE] = 0
+                state.bank -= state.stake[q * 4 + CHANCE_COULEUR]
+                state.purse[q] += state.stake[q * 4 + CHANCE_COULEUR]
+                state.purse[q] += state.stake[q * 4 + CHANCE_COULEUR]
+                state.stake[q * 4 + CHANCE_COULEUR] = 0
+                state.purse[q] += state.first_prison[q * 4 + CHANCE_COULEUR]
+                state.first_prison[q * 4 + CHANCE_COULEUR] = 0
+                state.first_prison[q * 4 + CHANCE_COULEUR] += state.second_prison[
+                    q * 4 + CHANCE_COULEUR
+                ]
+                state.second_prison[q * 4 + CHANCE_COULEUR] = 0
+                state.bank += state.stake[q * 4 + CHANCE_INVERSE]
+                state.stake[q * 4 + CHANCE_INVERSE] = 0
+                state.bank += state.first_prison[q * 4 + CHANCE_INVERSE]
+                state.first_prison[q * 4 + CHANCE_INVERSE] = 0
+                state.bank += state.second_prison[q * 4 + CHANCE_INVERSE]
+                state.second_prison[q * 4 + CHANCE_INVERSE] = 0
+        else:
+            if exceeds_the_funds(state, CHANCE_INVERSE):
+                for q in members(punters(state)):
+                    state.purse[q] += min(
+                        state.uncovered[q * 4 + CHANCE_INVERSE], -funds_for(state, CHANCE_INVERSE)
+                    )
+                    state.stake[q * 4 + CHANCE_INVERSE] -= min(
+                        state.uncovered[q * 4 + CHANCE_INVERSE], -funds_for(state, CHANCE_INVERSE)
+                    )
+            for q in members(punters(state)):
+                state.beyond[q * 4 + CHANCE_INVERSE] = 0
+                state.uncovered[q * 4 + CHANCE_INVERSE] = 0
+                state.beyond[q * 4 + CHANCE_COULEUR] = 0
+                state.uncovered[q * 4 + CHANCE_COULEUR] = 0
+                state.first_prison[q * 4 + CHANCE_INVERSE] += state.caught[q * 4 + CHANCE_INVERSE]
+                state.caught[q * 4 + CHANCE_INVERSE] = 0
+                state.first_prison[q * 4 + CHANCE_COULEUR] += state.caught[q * 4 + CHANCE_COULEUR]
+                state.caught[q * 4 + CHANCE_COULEUR] = 0
+                state.bank -= state.stake[q * 4 + CHANCE_INVERSE]
+                state.purse[q] += state.stake[q * 4 + CHANCE_INVERSE]
+                state.purse[q] += state.stake[q * 4 + CHANCE_INVERSE]
+                state.stake[q * 4 + CHANCE_INVERSE] = 0
+                state.purse[q] += state.first_prison[q * 4 + CHANCE_INVERSE]
+                state.first_prison[q * 4 + CHANCE_INVERSE] = 0
+                state.first_prison[q * 4 + CHANCE_INVERSE] += state.second_prison[
+                    q * 4 + CHANCE_INVERSE
+                ]
+                state.second_prison[q * 4 + CHANCE_INVERSE] = 0
+                state.bank += state.stake[q * 4 + CHANCE_COULEUR]
+                state.stake[q * 4 + CHANCE_COULEUR] = 0
+                state.bank += state.first_prison[q * 4 + CHANCE_COULEUR]
+                state.first_prison[q * 4 + CHANCE_COULEUR] = 0
+                state.bank += state.second_prison[q * 4 + CHANCE_COULEUR]
+                state.second_prison[q * 4 + CHANCE_COULEUR] = 0
+
+
 # ---------------------------------------------------------------- acts
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:206)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:212)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -644,53 +737,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:209)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:215)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:209)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:215)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:211)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:217)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"{judge.players[p]} cannot place the honour at {n}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:211)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:217)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:214)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:220)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:214)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:220)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:217)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:217)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:223)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -699,7 +792,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:221).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -707,7 +800,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:221)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:227)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -715,7 +808,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:224).
+    (rules/rouge-et-noir.law:230).
     """
     if p == tailleur():
         return None
@@ -724,7 +817,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:233).
     """
     if n <= state.purse[p] or purse_is_unsure(state, p):
         return None
@@ -732,13 +825,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:235)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:231)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:237)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -746,7 +839,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:233)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:239)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -755,7 +848,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:246).
+    (rules/rouge-et-noir.law:252).
     """
     if p == tailleur():
         return None
@@ -763,7 +856,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:246)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:252)."""
     if not cry_is_late(state):
         the_coup_begins(state)
     state.cried = True
@@ -771,7 +864,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:248).
+    (rules/rouge-et-noir.law:254).
     """
     if (
         p == tailleur()
@@ -783,7 +876,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:248)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:254)."""
     if noir_unsaid(state):
         the_coup_begins(state)
     state.left[c] = max(state.left[c] - 1, 0)
@@ -804,7 +897,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:261).
+    (rules/rouge-et-noir.law:267).
     """
     if p == tailleur():
         return None
@@ -812,7 +905,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:261)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:267)."""
     if coup_unseen(state):
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
@@ -827,42 +920,42 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:266)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:272)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:266)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:272)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:266)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:272)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:266)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:272)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:266)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:272)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:266)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:272)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
@@ -870,7 +963,7 @@ def act_apres(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:269).
+    (rules/rouge-et-noir.law:275).
     """
     if p == tailleur():
         return None
@@ -878,7 +971,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_un_refait(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, un-refait, does (rules/rouge-et-noir.law:269)."""
+    """Do what an act, un-refait, does (rules/rouge-et-noir.law:275)."""
     if state.coup_complete:
         state.write(0x8)
         state.outcome_told = True
@@ -886,7 +979,7 @@ def act_un_refait(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:269).
+    (rules/rouge-et-noir.law:275).
     """
     if p == tailleur():
         return None
@@ -894,7 +987,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_un_refait_31(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, un-refait-31, does (rules/rouge-et-noir.law:269)."""
+    """Do what an act, un-refait-31, does (rules/rouge-et-noir.law:275)."""
     if state.coup_complete:
         state.write(0x8)
         state.outcome_told = True
@@ -902,7 +995,7 @@ def act_un_refait_31(judge: Judge, state: State, p: int) -> None:
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:272).
+    (rules/rouge-et-noir.law:278).
     """
     if p == tailleur():
         return None
@@ -911,7 +1004,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:272).
+    (rules/rouge-et-noir.law:278).
     """
     if p == tailleur():
         return None
@@ -919,7 +1012,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:274)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:280)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -930,8 +1023,8 @@ def act_basket(judge: Judge, state: State) -> None:
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SITS, ON_BANK, ON_STAKE, ON_CAUGHT, ON_FIRST_PRISON = 0xAA0, 0x800, 0x800, 0x200, 0x200
-ON_SECOND_PRISON, ON_LEFT, ON_SHUFFLED, ON_DEALING, ON_POINTS = 0x200, 0x40, 0x80, 0x16, 0x500
+ON_SITS, ON_BANK, ON_STAKE, ON_CAUGHT, ON_FIRST_PRISON = 0x1AA0, 0x800, 0x1800, 0x1200, 0x1200
+ON_SECOND_PRISON, ON_LEFT, ON_SHUFFLED, ON_DEALING, ON_POINTS = 0x1200, 0x40, 0x80, 0x16, 0x500
 ON_ROW, ON_COUP_COMPLETE, ON_TURNED_UP, ON_OUTCOME_TOLD = 0x100, 0x1, 0x400, 0x8
 ON_CARDS_LYING, ON_CALL_BORNE_OUT = 0x100, 0x100
 
@@ -941,7 +1034,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:382)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:409)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -966,7 +1059,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:395)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
     """
     if not state.cards_lying:
         return
@@ -989,7 +1082,7 @@ def law_basket_2(judge: Judge, state: State) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:397)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
     """
     if not state.cards_lying:
         return
@@ -1022,7 +1115,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to-
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     if not state.shuffling_told:
         return
@@ -1042,7 +1135,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     if is_honour(c):
         return
@@ -1056,7 +1149,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:419)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     if punters(state) & BIT[q]:
         return
@@ -1070,7 +1163,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1092,7 +1185,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
 
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:454)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1115,7 +1208,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
     """
     if (
         not (
@@ -1141,7 +1234,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
     """
     if cards_left(state) <= 0:
         return
@@ -1157,7 +1250,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:446)
+    packs; rules/rouge-et-noir.law:473)
     """
     now = judge.changing(ON_LEFT | ON_SHUFFLED | ON_DEALING)
     for c in range(52):
@@ -1177,7 +1270,7 @@ def law_back_to_back_1_broken(
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:454)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
     """
     says = f"the first card was {CARDS[c]}"
     judge.offend(OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_1, state, (q,), (p, c, q, g), says)
@@ -1194,7 +1287,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:454)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
     """
     q = tailleur()
     if q == NONE:
@@ -1211,7 +1304,7 @@ def law_back_to_back_2_broken(
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
     """
     says = f"the first card of the coup was {CARDS[c]}"
     facts = [
@@ -1229,7 +1322,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
     """
     if not first_turn_up(state):
         return
@@ -1248,7 +1341,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     if not ended(state):
         return
@@ -1264,7 +1357,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     if not ended(state):
         return
@@ -1280,7 +1373,7 @@ def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: ban late-stake.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
     """
     if state.dealing == NONE:
         return
@@ -1294,7 +1387,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     if state.dealing != NONE:
         return
@@ -1313,7 +1406,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1334,7 +1427,7 @@ def law_declaring_1_broken(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1354,7 +1447,7 @@ def law_declaring_1_broken_2(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1370,7 +1463,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1386,7 +1479,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:535)
     """
     says = f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared"
     facts = [[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]]
@@ -1399,7 +1492,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:535)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1415,7 +1508,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:541)
     """
     if coup_unseen(state):
         return
@@ -1429,7 +1522,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
         return
     says = (
         f"the cards of {CHANCES[row_to_declare(state)]} make {state.points[row_to_declare(state)]} "
-        "so far, whatever is said"
+        f"{EXTENTS[row_extent(state)]}, whatever is said"
     )
     facts = [
         ["no card of the coup is on record", yes(coup_unseen(state))],
@@ -1448,7 +1541,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -1468,7 +1561,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
     """
     if not both_called(state):
         return
@@ -1491,7 +1584,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
     """
     if not both_called(state):
         return
@@ -1514,7 +1607,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
     """
     if not both_called(state):
         return
@@ -1544,7 +1637,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:534)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
     """
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
@@ -1565,7 +1658,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_5, "", p, (p,), says)
@@ -1576,7 +1669,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_6, "", p, (p, m), says)
@@ -1587,7 +1680,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_7, "", p, (p,), says)
@@ -1598,7 +1691,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_8, "", p, (p,), says)
@@ -1609,7 +1702,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     if not coup_unseen(state):
         return
@@ -1622,7 +1715,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     if not coup_unseen(state):
         return
@@ -1635,7 +1728,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     if not coup_unseen(state):
         return
@@ -1648,7 +1741,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     if not coup_unseen(state):
         return
@@ -1657,39 +1750,91 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: holding.
+    """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
     """
     if not untold(state):
         return
-    says = "the cards of the coup are not on record, nor what they won or lost"
-    facts = [["untold", yes(untold(state))]]
-    judge.find("holding", LAW_NEAREST_WINS_13, "", p, (p,), says, facts)
-    now = judge.changing(ON_DEALING)
-    if now.dealing == CHANCE_NOIR:
-        now.called_unseen = True
-        now.dealing = NONE
+    if both_called(state) and state.called[CHANCE_ROUGE] >= state.called[CHANCE_NOIR]:
+        return
+    now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT | ON_FIRST_PRISON | ON_SECOND_PRISON)
+    if exceeds_the_funds(now, CHANCE_ROUGE):
+        for q in members(punters(now)):
+            now.purse[q] += min(now.uncovered[q * 4 + CHANCE_ROUGE], -funds_for(now, CHANCE_ROUGE))
+            now.stake[q * 4 + CHANCE_ROUGE] -= min(
+                now.uncovered[q * 4 + CHANCE_ROUGE], -funds_for(now, CHANCE_ROUGE)
+            )
+    for q in members(punters(now)):
+        now.beyond[q * 4 + CHANCE_ROUGE] = 0
+        now.uncovered[q * 4 + CHANCE_ROUGE] = 0
+        now.beyond[q * 4 + CHANCE_NOIR] = 0
+        now.uncovered[q * 4 + CHANCE_NOIR] = 0
+        now.first_prison[q * 4 + CHANCE_ROUGE] += now.caught[q * 4 + CHANCE_ROUGE]
+        now.caught[q * 4 + CHANCE_ROUGE] = 0
+        now.first_prison[q * 4 + CHANCE_NOIR] += now.caught[q * 4 + CHANCE_NOIR]
+        now.caught[q * 4 + CHANCE_NOIR] = 0
+        now.bank -= now.stake[q * 4 + CHANCE_ROUGE]
+        now.purse[q] += now.stake[q * 4 + CHANCE_ROUGE]
+        now.purse[q] += now.stake[q * 4 + CHANCE_ROUGE]
+        now.stake[q * 4 + CHANCE_ROUGE] = 0
+        now.purse[q] += now.first_prison[q * 4 + CHANCE_ROUGE]
+        now.first_prison[q * 4 + CHANCE_ROUGE] = 0
+        now.first_prison[q * 4 + CHANCE_ROUGE] += now.second_prison[q * 4 + CHANCE_ROUGE]
+        now.second_prison[q * 4 + CHANCE_ROUGE] = 0
+        now.bank += now.stake[q * 4 + CHANCE_NOIR]
+        now.stake[q * 4 + CHANCE_NOIR] = 0
+        now.bank += now.first_prison[q * 4 + CHANCE_NOIR]
+        now.first_prison[q * 4 + CHANCE_NOIR] = 0
+        now.bank += now.second_prison[q * 4 + CHANCE_NOIR]
+        now.second_prison[q * 4 + CHANCE_NOIR] = 0
+    the_first_card_decides(now)
 
 
 def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
-    """Law nearest-wins, The nearest to thirty-one wins: holding.
+    """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
     """
     if not untold(state):
         return
-    says = "the cards of the coup are not on record, nor what they won or lost"
-    facts = [["untold", yes(untold(state))]]
-    judge.find("holding", LAW_NEAREST_WINS_14, "", p, (p,), says, facts)
-    now = judge.changing(ON_DEALING)
-    if now.dealing == CHANCE_NOIR:
-        now.called_unseen = True
-        now.dealing = NONE
+    if both_called(state) and state.called[CHANCE_ROUGE] <= state.called[CHANCE_NOIR]:
+        return
+    now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT | ON_FIRST_PRISON | ON_SECOND_PRISON)
+    if exceeds_the_funds(now, CHANCE_NOIR):
+        for q in members(punters(now)):
+            now.purse[q] += min(now.uncovered[q * 4 + CHANCE_NOIR], -funds_for(now, CHANCE_NOIR))
+            now.stake[q * 4 + CHANCE_NOIR] -= min(
+                now.uncovered[q * 4 + CHANCE_NOIR], -funds_for(now, CHANCE_NOIR)
+            )
+    for q in members(punters(now)):
+        now.beyond[q * 4 + CHANCE_NOIR] = 0
+        now.uncovered[q * 4 + CHANCE_NOIR] = 0
+        now.beyond[q * 4 + CHANCE_ROUGE] = 0
+        now.uncovered[q * 4 + CHANCE_ROUGE] = 0
+        now.first_prison[q * 4 + CHANCE_NOIR] += now.caught[q * 4 + CHANCE_NOIR]
+        now.caught[q * 4 + CHANCE_NOIR] = 0
+        now.first_prison[q * 4 + CHANCE_ROUGE] += now.caught[q * 4 + CHANCE_ROUGE]
+        now.caught[q * 4 + CHANCE_ROUGE] = 0
+        now.bank -= now.stake[q * 4 + CHANCE_NOIR]
+        now.purse[q] += now.stake[q * 4 + CHANCE_NOIR]
+        now.purse[q] += now.stake[q * 4 + CHANCE_NOIR]
+        now.stake[q * 4 + CHANCE_NOIR] = 0
+        now.purse[q] += now.first_prison[q * 4 + CHANCE_NOIR]
+        now.first_prison[q * 4 + CHANCE_NOIR] = 0
+        now.first_prison[q * 4 + CHANCE_NOIR] += now.second_prison[q * 4 + CHANCE_NOIR]
+        now.second_prison[q * 4 + CHANCE_NOIR] = 0
+        now.bank += now.stake[q * 4 + CHANCE_ROUGE]
+        now.stake[q * 4 + CHANCE_ROUGE] = 0
+        now.bank += now.first_prison[q * 4 + CHANCE_ROUGE]
+        now.first_prison[q * 4 + CHANCE_ROUGE] = 0
+        now.bank += now.second_prison[q * 4 + CHANCE_ROUGE]
+        now.second_prison[q * 4 + CHANCE_ROUGE] = 0
+    the_first_card_decides(now)
 
 
 def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
@@ -1697,11 +1842,13 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
     """
     if not untold(state):
         return
-    says = "the cards of the coup are not on record, nor what they won or lost"
+    says = (
+        "the cards of the coup are not on record, nor what they won or lost but by what is called"
+    )
     facts = [["untold", yes(untold(state))]]
     judge.find("holding", LAW_NEAREST_WINS_15, "", p, (p,), says, facts)
     now = judge.changing(ON_DEALING)
@@ -1710,18 +1857,60 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
         now.dealing = NONE
 
 
-def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
+def law_nearest_wins_16(judge: Judge, state: State, p: int) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: holding.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
     """
     if not untold(state):
         return
-    says = "the cards of the coup are not on record, nor what they won or lost"
+    says = (
+        "the cards of the coup are not on record, nor what they won or lost but by what is called"
+    )
     facts = [["untold", yes(untold(state))]]
-    judge.find("holding", LAW_NEAREST_WINS_16, "", p, (p, m), says, facts)
+    judge.find("holding", LAW_NEAREST_WINS_16, "", p, (p,), says, facts)
+    now = judge.changing(ON_DEALING)
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
+
+
+def law_nearest_wins_17(judge: Judge, state: State, p: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
+    """
+    if not untold(state):
+        return
+    says = (
+        "the cards of the coup are not on record, nor what they won or lost but by what is called"
+    )
+    facts = [["untold", yes(untold(state))]]
+    judge.find("holding", LAW_NEAREST_WINS_17, "", p, (p,), says, facts)
+    now = judge.changing(ON_DEALING)
+    if now.dealing == CHANCE_NOIR:
+        now.called_unseen = True
+        now.dealing = NONE
+
+
+def law_nearest_wins_18(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law nearest-wins, The nearest to thirty-one wins: holding.
+
+    Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
+    the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
+    """
+    if not untold(state):
+        return
+    says = (
+        "the cards of the coup are not on record, nor what they won or lost but by what is called"
+    )
+    facts = [["untold", yes(untold(state))]]
+    judge.find("holding", LAW_NEAREST_WINS_18, "", p, (p, m), says, facts)
     now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
@@ -1732,7 +1921,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:562)
+    chances; rules/rouge-et-noir.law:599)
     """
     says = "couleur and inverse go by the first card, whatever lies uppermost"
     judge.find("holding", LAW_COULEUR_1, "", p, (p,), says)
@@ -1742,7 +1931,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:564)
+    chances; rules/rouge-et-noir.law:601)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -1761,7 +1950,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:564)
+    chances; rules/rouge-et-noir.law:601)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -1783,7 +1972,7 @@ def law_rouge_gagne_1_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
     """
     says = "rouge had won, and it was not said"
     facts = [
@@ -1803,7 +1992,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1823,7 +2012,7 @@ def law_rouge_gagne_2_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
     """
     says = "rouge had lost, and it was not said"
     facts = [
@@ -1843,7 +2032,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1861,7 +2050,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -1880,7 +2069,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -1900,7 +2089,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -1926,7 +2115,7 @@ def law_apres_1_broken_2(judge: Judge, state: State, p: int, c: int, q: int) -> 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -1947,7 +2136,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1966,7 +2155,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:599)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
     """
     if refait(state):
         return
@@ -1986,7 +2175,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:599)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
     """
     if refait(state):
         return
@@ -2007,7 +2196,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:603)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:640)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -2025,7 +2214,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:656)
     """
     if refait_trente_et_une(state):
         return
@@ -2046,7 +2235,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2067,7 +2256,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
     """
     if not untold(state):
         return
@@ -2131,7 +2320,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:662)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2171,7 +2360,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2205,7 +2394,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:639)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:676)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2251,7 +2440,7 @@ def law_refait_7(judge: Judge, state: State) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:644)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:681)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters(now)):
@@ -2264,7 +2453,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:651)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:688)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2297,7 +2486,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:655)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:692)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2333,7 +2522,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     should hap- pen in the next succeeding deal, the punters lose half of their remaining moiety, or
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:669)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:706)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2370,7 +2559,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:680)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:717)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2404,7 +2593,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:684)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:721)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2438,7 +2627,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:696)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:733)
     """
     if p != tailleur():
         return None
@@ -2470,7 +2659,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:700)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:737)
     """
     if p != tailleur():
         return
@@ -2506,7 +2695,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:705)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:742)
     """
     for k in range(4):
         for q in members(punters(state)):
@@ -2536,7 +2725,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:705)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:742)
     """
     if not noir_unsaid(state):
         return
@@ -2576,7 +2765,7 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:712)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:749)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -2590,7 +2779,7 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:714)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:751)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -2624,7 +2813,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-deal, The profit of the refait given up: holding.
 
     Some bankers give up the profit of "un re- fait” during the first deal.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:729)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:766)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2646,7 +2835,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:735)
+    alike; rules/rouge-et-noir.law:772)
     """
     for p in members(punters(state)):
         for k in range(4):
@@ -2822,173 +3011,175 @@ ROLE_P, ROLE_Q = RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", 
 LAW_COLOURS = LawText(BOOK, "colours", "Red and black", "001_bdf741a90374fd77.txt",
     "It takes its name of red and black, not from the cards, but from the colours marked on the "
     "green cloth with which the table is covered.")
-LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:382", VAR_P, VAR_N, VAR_K)
+LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:409", VAR_P, VAR_N, VAR_K)
 LAW_BASKET = LawText(BOOK, "basket", "The tailleur, the croupier and the basket",
     "000_6621ab9709d360f7.txt",
     "The tailleur and croupier sit opposite to each other, at each side of the table, with a "
     "basket, for the purpose of re- ceiving the cards of every coup after dealing, placed on the "
     "middle of the table, just between them,")
-LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:395", VAR_P)
-LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:397", VAR_Q)
+LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:422", VAR_P)
+LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:424", VAR_Q)
 LAW_SHUFFLING = LawText(BOOK, "shuffling", "Six packs shuffled by all the company",
     "000_6621ab9709d360f7.txt",
     "The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to- "
     "gether by all the company. He then shuffles them himself, put- ting all the end cards into "
     "various parts of the entire lot, until he comes to an honor of any kind,")
-LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:407", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:434", VAR_P, VAR_C, VAR_Q, VAR_R)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "which being placed upright at the end, is offered to a punter or player, who puts the same "
     "into any part of the pack he thinks proper:")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:417", VAR_P, VAR_C, VAR_Q)
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:419", VAR_P, VAR_C, VAR_Q)
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:421", VAR_P, VAR_N)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:444", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:446", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:448", VAR_P, VAR_N)
 LAW_CUTTINGB = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "the tailleur then separates the pack just at that part, and lays that portion of the card "
     "that was below the honour uppermost,")
-LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:427", VAR_P, VAR_N)
+LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:454", VAR_P, VAR_N)
 LAW_CUTTINGC = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "and, taking there- from a handful of cards, places a weight upon the remainder, and com- "
     "mences to deal: he takes afterwards the other portions from the heap under the weight, as "
     "they are wanted, until the whole are dealt.")
-LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:433", VAR_P)
-LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:436", VAR_P)
+LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:460", VAR_P)
+LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:463", VAR_P)
 LAW_PASSING = LawText(BOOK, "passing", "The six packs dealt out",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six "
     "packs")
-LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:446", VAR_P)
+LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:473", VAR_P)
 LAW_BACK_TO_BACK = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "He looks at the first card, and puts it face downwards: a red card and a black card are then "
     "placed back to back, and that one which is of the same colour with the first card he looked "
     "at, is placed uppermost in a conspicuous manner:")
-LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:454", VAR_P, VAR_C, VAR_Q, VAR_G)
+LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:481", VAR_P, VAR_C, VAR_Q, VAR_G)
 LAW_BACK_TO_BACKB = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "these two cards that are placed back to back, are turned over each deal, if necessary, so "
     "that that card may be uppermost whose colour is the same as the tum-up card in each "
     "succeeding coup.")
-LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:465", VAR_P, VAR_C, VAR_Q,
+LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:492", VAR_P, VAR_C, VAR_Q,
     VAR_G)
 LAW_NOIR = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     'When the stakes are deposited, the tailleur cries " Noir” (black,)')
-LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:476", VAR_P, VAR_N, VAR_K)
-LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:476", VAR_P)
-LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:478", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:503", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:503", VAR_P)
+LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:505", VAR_P, VAR_N, VAR_K)
 LAW_NOIRB = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     "and turn- ing up the top card, places each suc- ceeding card in a row, until the number of "
     "points of those turned up shall exceed thirty;")
-LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:484", VAR_P, VAR_C)
-LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:486", VAR_P)
+LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:511", VAR_P, VAR_C)
+LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:513", VAR_P)
 LAW_DECLARING = LawText(BOOK, "declaring", "The points declared", "000_6621ab9709d360f7.txt",
     'whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if '
     'above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two, '
     "three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.")
-LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:503", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:530", VAR_P, VAR_C, VAR_Q)
 LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(bound=(*LAW_DECLARING_1.bound, VAR_R, VAR_D))
-LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:508", VAR_P, VAR_C, VAR_Q)
-LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:514", VAR_P, VAR_M)
-LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:519", VAR_P, VAR_M)
+LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:535", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:541", VAR_P, VAR_M)
+LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:547", VAR_P, VAR_M)
 LAW_NEAREST_WINS = LawText(BOOK, "nearest-wins", "The nearest to thirty-one wins",
     "000_6621ab9709d360f7.txt",
     "Another pared of the cards is then dealt out for Rouge, or red, until he comes to "
     "thirty-one, or the number nearest to it; and whichever colour comes nearest to that number "
     "wins the stakes;")
-LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:529", VAR_P)
-LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:529", VAR_P)
-LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:529", VAR_P)
-LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:534")
-LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:546", VAR_P)
-LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:546", VAR_P, VAR_M)
-LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:548", VAR_P)
-LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:548", VAR_P)
-LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:550", VAR_P)
-LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:550", VAR_P)
-LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:550", VAR_P)
-LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:550", VAR_P, VAR_M)
-LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:552", VAR_P)
-LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:552", VAR_P)
-LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:552", VAR_P)
-LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:552", VAR_P, VAR_M)
+LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:557", VAR_P)
+LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:557", VAR_P)
+LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:557", VAR_P)
+LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:562")
+LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:575", VAR_P)
+LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:575", VAR_P, VAR_M)
+LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:577", VAR_P)
+LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:577", VAR_P)
+LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:579", VAR_P)
+LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:579", VAR_P)
+LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:579", VAR_P)
+LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:579", VAR_P, VAR_M)
+LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:581", VAR_P)
+LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:585", VAR_P)
+LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:589", VAR_P)
+LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:589", VAR_P)
+LAW_NEAREST_WINS_17 = LAW_NEAREST_WINS.clause(17, "rouge-et-noir.law:589", VAR_P)
+LAW_NEAREST_WINS_18 = LAW_NEAREST_WINS.clause(18, "rouge-et-noir.law:589", VAR_P, VAR_M)
 LAW_COULEUR = LawText(BOOK, "couleur", "Couleur and inverse",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two "
     "chances")
-LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:562", VAR_P)
-LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:564", VAR_P)
-LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:564", VAR_P)
+LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:599", VAR_P)
+LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:601", VAR_P)
+LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:601", VAR_P)
 LAW_ROUGE_GAGNE = LawText(BOOK, "rouge-gagne", "Rouge gagne, rouge perd",
     "000_6621ab9709d360f7.txt",
     'this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red '
     "loses.) These two parcels, one for each colour, make coup.")
-LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:574", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:579", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:584", VAR_P)
-LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:584", VAR_P)
+LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:611", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:616", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:621", VAR_P)
+LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:621", VAR_P)
 LAW_APRES = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"')
-LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:593", VAR_P, VAR_C, VAR_Q)
-LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:599", VAR_P)
-LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:599", VAR_P)
+LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:630", VAR_P, VAR_C, VAR_Q)
+LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:636", VAR_P)
+LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:636", VAR_P)
 LAW_APRESB = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"',
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
-LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:603", VAR_P, VAR_K)
+LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:640", VAR_P, VAR_K)
 LAW_REFAIT = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)")
-LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:619", VAR_P)
-LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:622", VAR_P, VAR_C)
-LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:622", VAR_P)
-LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:625", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:635", VAR_Q, VAR_K)
-LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:639", VAR_Q, VAR_K, VAR_L)
+LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:656", VAR_P)
+LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:659", VAR_P, VAR_C)
+LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:659", VAR_P)
+LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:662", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:672", VAR_Q, VAR_K)
+LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:676", VAR_Q, VAR_K, VAR_L)
 LAW_REFAITB = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait")
-LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:644")
+LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:681")
 LAW_FIRST_PRISON = LawText(BOOK, "first-prison", "Lost, or set at liberty",
     "000_6621ab9709d360f7.txt",
     "to be determined by the next event whether they lose all or are set at liberty;")
-LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:651", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:655", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:688", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:692", VAR_P, VAR_C, VAR_Q, VAR_K)
 LAW_SECOND_REFAIT = LawText(BOOK, "second-refait", "A second refait trente et une",
     "000_6621ab9709d360f7.txt",
     "but if what is called “ un re- fait second trente et une ” (a second doublet of one and "
     "thirty) should hap- pen in the next succeeding deal, the punters lose half of their "
     "remaining moiety, or three-fourths of the stake they put down at first, and are removed into "
     'the smallest semicircle named “la seconde prison" (the second prison,)')
-LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:669", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:706", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_SECOND_PRISON = LawText(BOOK, "second-prison", "Lost, or back into the first prison",
     "000_6621ab9709d360f7.txt",
     "and the next coup determines whether the punter loses all, or is to be removed again into "
     "the first prison.")
-LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:680", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:717", VAR_P, VAR_C, VAR_Q,
     VAR_K)
-LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:684", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:721", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_LA_BANQUE = LawText(BOOK, "la-banque", "Je vais la banque", "000_6621ab9709d360f7.txt",
     "At this game the banker cannot refuse any stake that does not exceed his funds; which the "
     "punter declares by saying “Je vais la Banque” (I aim at the bank.)")
-LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:696", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:700", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:705", VAR_P, VAR_K)
-LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:705", VAR_P, VAR_C, VAR_K)
-LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:712")
-LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:714", VAR_P, VAR_K)
+LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:733", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:737", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:742", VAR_P, VAR_K)
+LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:742", VAR_P, VAR_C, VAR_K)
+LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:749")
+LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:751", VAR_P, VAR_K)
 LAW_FIRST_DEAL = LawText(BOOK, "first-deal", "The profit of the refait given up",
     "000_6621ab9709d360f7.txt",
     'Some bankers give up the profit of "un re- fait” during the first deal.')
-LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:729", VAR_P, VAR_C)
+LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:766", VAR_P, VAR_C)
 LAW_BREAKING_UP = LawText(BOOK, "breaking-up", "What lies at stake at the end",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
@@ -3074,16 +3265,16 @@ LAW_REFAIT_4_MENU = MenuSpec(LAW_REFAIT_4, "half-or-prison", "unstated",
     (
         OptionSpec("pay", ACT_PAY_HALF,
             taken=lambda state, p, c, q, k, player, chance: player == q and chance == k,
-            mentions=(2, 3), says=law_refait_4_pay_says, does=law_refait_4_pay_does, stirs=0xA00),
+            mentions=(2, 3), says=law_refait_4_pay_says, does=law_refait_4_pay_does, stirs=0x1A00),
         OptionSpec("go-to-prison", ACT_TO_PRISON, binds=(("L", SORT_CHANCE, 2),),
             taken=law_refait_4_go_to_prison, mentions=(2, 3), says=law_refait_4_go_to_prison_says,
-            does=law_refait_4_go_to_prison_does, stirs=0x200)),
+            does=law_refait_4_go_to_prison_does, stirs=0x1200)),
     until=(
         WindowSpec("the row being dealt is noir", "once", law_refait_4_until, (), moment=4,
             standing=True),))
 ON_MENUS = 0x0
 BITS = 5
-MEMORY = 12
+MEMORY = 13
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_PUT_AWAY_AMISS = OffenceSpec("put-away-amiss", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
@@ -3132,13 +3323,13 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_noir_1, law_noir_3)),
     ActSpec("go-bank", (ROLE_P, ROLE_K), (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True, does=act_go_bank,
-        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),), stirs=0x800),
+        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),), stirs=0x1800),
     ActSpec("withdraw", (ROLE_P, ROLE_K), (0, "withdraws", "his", "stake", "on", 1), formal=True,
-        does=act_withdraw, powers=(PowerSpec(law_apres_4, silent=True),), stirs=0x800),
+        does=act_withdraw, powers=(PowerSpec(law_apres_4, silent=True),), stirs=0x1800),
     ActSpec("refuse", (ROLE_P, ROLE_Q, ROLE_K), (0, "refuses", "the", "stake", "of", 1, "on", 2),
         formal=True, does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),), laws=(law_la_banque_2,),
-        stirs=0x800),
+        stirs=0x1800),
     ActSpec("cry-noir", (ROLE_P,), (0, "cries", "noir"), impossible=act_cry_noir_impossible,
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5, law_la_banque_3),
@@ -3154,19 +3345,21 @@ ACTS: tuple[ActSpec, ...] = (
             (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 15))), stirs=0x55F),
     ActSpec("declare", (ROLE_P, ROLE_M), (0, "declares", 1), impossible=act_declare_impossible,
         does=act_declare,
-        laws=(law_declaring_3, law_declaring_4, law_nearest_wins_12, law_nearest_wins_16),
+        laws=(law_declaring_3, law_declaring_4, law_nearest_wins_12, law_nearest_wins_18),
         ahead=(2,), gates=((act_declare_gate, (0, 1, 3)),), stirs=0x51F, first=0x0),
     ActSpec("gagne", (ROLE_P,), (0, "calls", "rouge", "gagne"), impossible=act_gagne_impossible,
         does=act_gagne,
-        laws=(law_nearest_wins_1, law_nearest_wins_9, law_nearest_wins_13, law_rouge_gagne_3),
-        behind=(1,), gates=((act_gagne_gate, (0, 2, 3)),), stirs=0x8),
+        laws=(law_nearest_wins_1, law_nearest_wins_9, law_nearest_wins_13, law_nearest_wins_15,
+            law_rouge_gagne_3), ahead=(2,), behind=(1,), gates=((act_gagne_gate, (0, 2, 3, 4)),),
+        stirs=0x8),
     ActSpec("perd", (ROLE_P,), (0, "calls", "rouge", "perd"), impossible=act_perd_impossible,
         does=act_perd,
-        laws=(law_nearest_wins_2, law_nearest_wins_10, law_nearest_wins_14, law_rouge_gagne_4),
-        behind=(1,), gates=((act_perd_gate, (0, 2, 3)),), stirs=0x8),
+        laws=(law_nearest_wins_2, law_nearest_wins_10, law_nearest_wins_14, law_nearest_wins_16,
+            law_rouge_gagne_4), ahead=(2,), behind=(1,), gates=((act_perd_gate, (0, 2, 3, 4)),),
+        stirs=0x8),
     ActSpec("apres", (ROLE_P,), (0, "calls", "apres"), impossible=act_apres_impossible,
         does=act_apres,
-        laws=(law_nearest_wins_3, law_nearest_wins_11, law_nearest_wins_15, law_apres_2),
+        laws=(law_nearest_wins_3, law_nearest_wins_11, law_nearest_wins_17, law_apres_2),
         behind=(1,), gates=((act_apres_gate, (0, 2, 3)),), stirs=0x8),
     ActSpec("un-refait", (ROLE_P,), (0, "calls", "un", "refait"),
         impossible=act_un_refait_impossible, does=act_un_refait, laws=(law_apres_3,), stirs=0x8,
@@ -3203,6 +3396,7 @@ SHOWN: tuple[str, ...] = ("bank", "purse", "stake", "caught", "first-prison", "s
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("call-borne-out", "call_borne_out", 1, (0, 1), 0, 0, 0xFFF700, seldom=True),
+    UnsaidSpec("couleur-won", "couleur_won", 1, (0, 1), 0, 0, 0xC000, seldom=True),
     UnsaidSpec("next-begun", "next_begun", 1, (0, 1), 0, 0, 4096, seldom=True, waits=True),
     UnsaidSpec("cry-was-late", "cry_was_late", 1, (0, 1), 0, 0, 0x1800, seldom=True, waits=True))
 UNSEEN: tuple[UnseenSpec, ...] = ()
@@ -3212,63 +3406,65 @@ TORN: TornSpec | None = TornSpec("midway",
         "caught first-prison second-prison left shuffling-told stage shuffled offered-to "
         "honour-at first-card deals-done dealing points row coup-complete turned-up uppermost "
         "declared outcome-told cards-lying basket-told money-unsaid called-unseen call-borne-out "
-        "next-begun cried cry-was-late called coups-done coups-agreed"),
+        "couleur-won next-begun cried cry-was-late called coups-done coups-agreed"),
     {"midway": 1, "sits": 6, "bank": 1, "purse": 6, "stake": 24, "caught": 24, "first-prison": 24,
         "second-prison": 24, "left": 52, "deals-done": 1, "uppermost": 1, "coups-agreed": 1},
-    0x2C00000000, 0, 0x801D3FFFFFF70,
+    0x5C00000000, 0, 0x1003A3FFFFFF70,
     *torn_rows(BOOK,
-        "colours/1 80 400770 20000000740, basket/1 800 30E2400000 40000000000, basket/2 200000 "
-        "440C00000 80000000000, shuffling/1 2 28010 100000000000, cutting/1 2 0 0, cutting/2 2 "
-        "10 200000000000, cutting/3 4 50000 400000000000, cutting/4 8 90000 10000, cutting/5 800 "
-        "10000 1000000000000, cutting/6 40 4000 2000000000000, passing/1 40 200000 634000, "
-        "back-to-back/1 10 8000000 4000000000000, back-to-back/1 800 8000000000000 "
-        "400000000000000, back-to-back/2 1000 1B8EAC13830 4000000000000, back-to-back/2 1C800 "
-        "8000000000000 80000000000000, noir/1 80 18040403830 0, noir/2 800 18040403830 0, noir/3 "
-        "80 400000 10000000000000, noir/4 1000 188C2413830 20000000000000, noir/5 800 3062C00000 "
-        "40000000000000, declaring/1 1000 3062C00000 400000000000000, declaring/1 1800 "
-        "8000000000000 80000000000000, declaring/2 1000 3062C00000 80000000000000, declaring/2 "
-        "1C800 8000000000000 4000000000000, declaring/3 2000 4450C00000 100000000000000, "
-        "declaring/4 2000 4450C00000 0, nearest-wins/1 4000 4040800000 200000000000000, "
-        "nearest-wins/2 8000 4040800000 200000000000000, nearest-wins/3 10000 4040800000 "
-        "200000000000000, nearest-wins/4 -1 6800170 160, nearest-wins/5 1F800 80000000000000 0, "
-        "nearest-wins/6 2000 100000000000000 0, nearest-wins/7 -1 400000000000000 0, "
-        "nearest-wins/8 1FC000 800000000000000 0, nearest-wins/9 4000 40800000 100000000, "
-        "nearest-wins/10 8000 40800000 100000000, nearest-wins/11 10000 40800000 100000000, "
-        "nearest-wins/12 2000 40800000 100000000, nearest-wins/13 4000 440C00000 200400000, "
-        "nearest-wins/14 8000 440C00000 200400000, nearest-wins/15 10000 440C00000 200400000, "
-        "nearest-wins/16 2000 440C00000 200400000, couleur/1 1D830 4000000000000 0, couleur/2 "
-        "80000 445800000 800000000000000, couleur/3 100000 445800000 800000000000000, "
-        "rouge-gagne/1 1000 3062C00000 0, rouge-gagne/1 800 8000000000000 4000000000000, "
-        "rouge-gagne/2 1000 3062C00000 0, rouge-gagne/2 800 8000000000000 0, rouge-gagne/3 4000 "
-        "441800000 800000000000000, rouge-gagne/4 8000 441800000 800000000000000, apres/1 1000 "
-        "3062C00000 0, apres/1 -1 8000000000000 400000000000000, apres/2 10000 441800000 "
-        "800000000000000, apres/3 20000 441800000 800000000000000, apres/4 200 500400110 "
-        "1000000000000000, refait/1 40000 441800000 800000000000000, refait/2 1000 8042A00911 "
-        "900, refait/3 40000 8442A00911 900, refait/4 1000 8042E01935 6008000000001920, refait/4 "
-        "400000 8000000000000 2000000000000920, refait/4 800000 8000000000000 4000000000001800, "
-        "refait/5 400000 8000500000930 2000000000000920, refait/6 800000 8000500001814 "
-        "4000000000001800, refait/7 -1 401810 1800, first-prison/1 1000 6801030 1020, "
-        "first-prison/2 1000 6801050 1040, second-refait/1 1000 8042A03033 3020, second-prison/1 "
-        "1000 6802030 2020, second-prison/2 1000 6803010 3000, la-banque/1 400 500400330 "
-        "10000000000000000, la-banque/2 400 500400330 8000000000000000, la-banque/3 800 570 140, "
-        "la-banque/4 1000 188C2413D70 140, la-banque/5 -1 400010 600, la-banque/6 100 5004001F0 "
-        "20000000000000000, first-deal/1 1000 8042A00001 0, - 8 90000 800000000000, - 10 14000 "
-        "114000, - 20 10000 8010000, - 80 20000000000 40000000000000000, - 100 20000000000000170 "
-        "140, - 100 20000000000000000 40000000000000000, - 200 1000000000000140 740, - 200 "
-        "1000000000000000 40000000000000000, - 400 8000000000000340 740, - 400 8000000000000000 "
-        "40000000000000000, - 800 3062400000 5213C00000, - 1000 188C3C17830 D277C04000, - 2000 "
-        "C450C00000 C032C00000, - 4000 2000000 4020000000, - 8000 2000000 4020000000, - 10000 "
-        "2000000 4020000000, - 20000 2000000 20000000, - 40000 2000000 20000000, - 400000 "
-        "2000000000000000 40000000000000000, - 800000 4000000000000000 40000000000000000, - -1 "
-        "40 80"),
+        "colours/1 80 400770 40000000740, basket/1 800 60E2400000 80000000000, basket/2 200000 "
+        "440C00000 100000000000, shuffling/1 2 28010 200000000000, cutting/1 2 0 0, cutting/2 2 "
+        "10 400000000000, cutting/3 4 50000 800000000000, cutting/4 8 90000 10000, cutting/5 800 "
+        "10000 2000000000000, cutting/6 40 4000 4000000000000, passing/1 40 200000 634000, "
+        "back-to-back/1 10 8000000 8000000000000, back-to-back/1 800 10000000000000 "
+        "800000000000000, back-to-back/2 1000 370EAC13830 8000000000000, back-to-back/2 1C800 "
+        "10000000000000 100000000000000, noir/1 80 30040403830 0, noir/2 800 30040403830 0, "
+        "noir/3 80 400000 20000000000000, noir/4 1000 310C2413830 40000000000000, noir/5 800 "
+        "6062C00000 80000000000000, declaring/1 1000 6062C00000 800000000000000, declaring/1 "
+        "1800 10000000000000 100000000000000, declaring/2 1000 6062C00000 100000000000000, "
+        "declaring/2 1C800 10000000000000 8000000000000, declaring/3 2000 8450C00000 "
+        "200000000000000, declaring/4 2000 8450C00000 0, nearest-wins/1 4000 8040800000 "
+        "400000000000000, nearest-wins/2 8000 8040800000 400000000000000, nearest-wins/3 10000 "
+        "8040800000 400000000000000, nearest-wins/4 -1 6800170 160, nearest-wins/5 1F800 "
+        "100000000000000 0, nearest-wins/6 2000 200000000000000 0, nearest-wins/7 -1 "
+        "800000000000000 0, nearest-wins/8 1FC000 1000000000000000 0, nearest-wins/9 4000 "
+        "40800000 100000000, nearest-wins/10 8000 40800000 100000000, nearest-wins/11 10000 "
+        "40800000 100000000, nearest-wins/12 2000 40800000 100000000, nearest-wins/13 4000 "
+        "8C40803D70 3F60, nearest-wins/14 8000 8C40803D70 3F60, nearest-wins/15 4000 440C00000 "
+        "200400000, nearest-wins/16 8000 440C00000 200400000, nearest-wins/17 10000 440C00000 "
+        "200400000, nearest-wins/18 2000 440C00000 200400000, couleur/1 1D830 8000000000000 0, "
+        "couleur/2 80000 445800000 1000000000000000, couleur/3 100000 445800000 "
+        "1000000000000000, rouge-gagne/1 1000 6062C00000 0, rouge-gagne/1 800 10000000000000 "
+        "8000000000000, rouge-gagne/2 1000 6062C00000 0, rouge-gagne/2 800 10000000000000 0, "
+        "rouge-gagne/3 4000 441800000 1000000000000000, rouge-gagne/4 8000 441800000 "
+        "1000000000000000, apres/1 1000 6062C00000 0, apres/1 -1 10000000000000 800000000000000, "
+        "apres/2 10000 441800000 1000000000000000, apres/3 20000 441800000 1000000000000000, "
+        "apres/4 200 500400110 2000000000000000, refait/1 40000 441800000 1000000000000000, "
+        "refait/2 1000 10042A00911 900, refait/3 40000 10442A00911 900, refait/4 1000 "
+        "10042E01935 C010000000001920, refait/4 400000 10000000000000 4000000000000920, refait/4 "
+        "800000 10000000000000 8000000000001800, refait/5 400000 10000500000930 "
+        "4000000000000920, refait/6 800000 10000500001814 8000000000001800, refait/7 -1 401810 "
+        "1800, first-prison/1 1000 6801030 1020, first-prison/2 1000 6801050 1040, "
+        "second-refait/1 1000 10042A03033 3020, second-prison/1 1000 6802030 2020, "
+        "second-prison/2 1000 6803010 3000, la-banque/1 400 500400330 20000000000000000, "
+        "la-banque/2 400 500400330 10000000000000000, la-banque/3 800 570 140, la-banque/4 1000 "
+        "310C2413D70 140, la-banque/5 -1 400010 600, la-banque/6 100 5004001F0 "
+        "40000000000000000, first-deal/1 1000 10042A00001 0, - 8 90000 1000000000000, - 10 14000 "
+        "114000, - 20 10000 8010000, - 80 40000000000 80000000000000000, - 100 40000000000000170 "
+        "140, - 100 40000000000000000 80000000000000000, - 200 2000000000000140 740, - 200 "
+        "2000000000000000 80000000000000000, - 400 10000000000000340 740, - 400 "
+        "10000000000000000 80000000000000000, - 800 6062400000 A213C00000, - 1000 310C3C17830 "
+        "1A277C04000, - 2000 18450C00000 18032C00000, - 4000 2000000 8020000000, - 8000 2000000 "
+        "8020000000, - 10000 2000000 8020000000, - 20000 2000000 20000000, - 40000 2000000 "
+        "20000000, - 400000 4000000000000000 80000000000000000, - 800000 8000000000000000 "
+        "80000000000000000, - -1 40 80"),
     (0, 0, 0x10000, 0, 0x4000, 0, 0, 0x1000000C0, 0, 0, 0, 0, 0x600004000, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0, 0),
-    (0, 0, 0, 0, 0, 0, 0, 0x20000000000, 0x20000000000000000, 0x1000000000000000,
-        0x8000000000000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x2000000000000000,
-        0x4000000000000000), 0x10FF7FC0000000000, 0x8000000000000)
+    (0, 0, 0, 0, 0, 0, 0, 0x40000000000, 0x40000000000000000, 0x2000000000000000,
+        0x10000000000000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x4000000000000000,
+        0x8000000000000000), 0x21FEFF80000000000, 0x10000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:735"), settle_stakes_back,
-        stirs=0x800),)
+    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:772"), settle_stakes_back,
+        stirs=0x1800),)
 SETTLED: tuple[str, ...] = ("bank", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * cd5c8e3539b68014e44cdff4a40ac6eba8f25488902f9fed8e7de178f3098500.
+ * c0825c88efbbb7e3bea0a48038ef27c36b4c2c695c9502cdee48204ce7c0434b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -91,6 +91,7 @@ struct state {
     bool cut_lost[1 + 5];
     bool cut_unclear;
     int64_t cut_unsaid;
+    set passed_over;
     int64_t best;
     int64_t trumps;
     int64_t unseen[1 + 5];
@@ -351,6 +352,15 @@ static inline bool on_cut(struct state *now, int64_t p, int64_t x)
     return false;
 }
 
+/* sole-dealer */
+static inline int64_t sole_dealer(struct state *now)
+{
+    if (now->passed_over == 0) {
+        return now->dealer;
+    }
+    return NONE;
+}
+
 /* allotted of P */
 static inline int64_t allotted(struct state *now, int64_t p)
 {
@@ -369,9 +379,12 @@ static inline bool cut_is_unsaid(struct state *now)
         && now->sits[1 + (asks(now, 4), now->cut_unsaid)];
 }
 
-/* may-deal */
-static inline set may_deal(struct state *now)
+/* rightful */
+static inline set rightful(struct state *now)
 {
+    if (now->passed_over != 0) {
+        return now->passed_over;
+    }
     if (now->dealer != NONE) {
         return only(now->dealer);
     }
@@ -389,6 +402,12 @@ static inline set may_deal(struct state *now)
         return only((asks(now, 4), now->cut_unsaid));
     }
     return lowest_cutters(now) | only((asks(now, 4), now->cut_unsaid));
+}
+
+/* may-deal */
+static inline set may_deal(struct state *now)
+{
+    return rightful(now) | only(now->dealer);
 }
 
 /* ace-is-up */
@@ -585,7 +604,8 @@ static inline bool on_deals_some(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if ((now->trumps != NONE || (now->dealer != NONE && now->dealer != p)) && now->debtor == NONE) {
+    if ((now->trumps != NONE || (sole_dealer(now) != NONE && sole_dealer(now) != p))
+        && now->debtor == NONE) {
         return true;
     }
     /* speculation/counters/1 */
@@ -613,8 +633,14 @@ static inline bool on_deals(struct state *now, int64_t p)
     if (now->debtor != NONE) {
         now->next_dealer = p;
     } else {
-        if (now->dealer == NONE) {
+        if (has(rightful(now), p)) {
             now->dealer = p;
+            now->passed_over = 0;
+        } else {
+            if (sole_dealer(now) == NONE) {
+                now->passed_over = rightful(now);
+                now->dealer = p;
+            }
         }
     }
     now->debtor = NONE;
@@ -625,8 +651,11 @@ static inline bool on_deals(struct state *now, int64_t p)
 /* due-dealer */
 static inline int64_t due_dealer(struct state *now)
 {
-    if (count(may_deal(now)) == 1) {
-        return first(may_deal(now));
+    if (now->dealer != NONE) {
+        return now->dealer;
+    }
+    if (count(rightful(now)) == 1) {
+        return first(rightful(now));
     }
     return NONE;
 }
@@ -678,11 +707,11 @@ static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
 
 static inline bool on_deal_some_2(struct state *now, int64_t p_4)
 {
-    for (set rest_the_r_2 = company(now); rest_the_r_2 != 0; rest_the_r_2 &= rest_the_r_2 - 1) {
-        const int64_t the_r_2 = first(rest_the_r_2);
-        if (allotted(now, the_r_2) != NONE
+    for (set rest_the_r_3 = company(now); rest_the_r_3 != 0; rest_the_r_3 &= rest_the_r_3 - 1) {
+        const int64_t the_r_3 = first(rest_the_r_3);
+        if (allotted(now, the_r_3) != NONE
             && allotted(now, p_4) != NONE
-            && allotted(now, the_r_2) > allotted(now, p_4)) {
+            && allotted(now, the_r_3) > allotted(now, p_4)) {
             return true;
         }
     }
@@ -725,6 +754,10 @@ static inline bool on_deal(struct state *now, int64_t p, int64_t q)
             != 0) {
         return true;
     }
+    if (now->dealer != p && has(now->passed_over, p)) {
+        now->dealer = p;
+        now->passed_over = 0;
+    }
     now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
     now->written |= 3;
     now->dealt_out = true;
@@ -766,7 +799,7 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/dealing/5 */
-    if (due_dealer(now) != NONE && p != due_dealer(now)) {
+    if (due_dealer(now) != NONE && p != due_dealer(now) && !has(now->passed_over, p)) {
         return true;
     }
     /* speculation/dealing/7 */
@@ -784,6 +817,12 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
     /* speculation/ace/2 */
     if (PART_CARD_RANK[1 + x] == 12 && now->turn_up == 0) {
         return true;
+    }
+    if (now->passed_over != 0) {
+        if (has(now->passed_over, p)) {
+            now->dealer = p;
+        }
+        now->passed_over = 0;
     }
     if (!now->dealt_out) {
         for (set rest_q_5 = company(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {

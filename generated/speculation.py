@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
 rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
-cd5c8e3539b68014e44cdff4a40ac6eba8f25488902f9fed8e7de178f3098500.
+c0825c88efbbb7e3bea0a48038ef27c36b4c2c695c9502cdee48204ce7c0434b.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -101,7 +101,7 @@ class State(BaseState):
         "after_sale allotment_known best bid bidder contribution contributions cut_card cut_lost "
         "cut_unclear cut_unsaid cut_winner dealer deals_agreed deals_done dealt_out debtor ended "
         "ended_by_ace examined extra_hand extra_left extra_shown giver had knave_or_five midway "
-        "next_dealer owner pool pooled purse seen sits trumps turn_up turner unseen"
+        "next_dealer owner passed_over pool pooled purse seen sits trumps turn_up turner unseen"
     )
 
     def __init__(self) -> None:
@@ -115,8 +115,8 @@ class State(BaseState):
         self.next_dealer = NONE
         self.midway = self.cut_unclear = self.dealt_out = self.allotment_known = self.ended = False
         self.ended_by_ace = self.examined = False
-        self.deals_agreed = self.contribution = self.deals_done = self.pool = self.extra_left = 0
-        self.seen = self.bid = self.extra_shown = 0
+        self.deals_agreed = self.contribution = self.deals_done = self.pool = self.passed_over = 0
+        self.extra_left = self.seen = self.bid = self.extra_shown = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -141,6 +141,7 @@ class State(BaseState):
         new.cut_lost = self.cut_lost[:]
         new.cut_unclear = self.cut_unclear
         new.cut_unsaid = self.cut_unsaid
+        new.passed_over = self.passed_over
         new.best = self.best
         new.trumps = self.trumps
         new.unseen = self.unseen[:]
@@ -292,7 +293,7 @@ def due_to_deal(state: State) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:95."""
+    """The book's most-due: rules/speculation.law:97."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
@@ -300,7 +301,7 @@ def most_due(state: State) -> int:
 
 @remembered(3)
 def cutters(state: State) -> int:
-    """The book's cutters: rules/speculation.law:108."""
+    """The book's cutters: rules/speculation.law:110."""
     return sum(
         BIT[p]
         for p in range(5)
@@ -310,7 +311,7 @@ def cutters(state: State) -> int:
 
 @remembered(4)
 def lowest_cut(state: State) -> int:
-    """The book's lowest-cut: rules/speculation.law:109."""
+    """The book's lowest-cut: rules/speculation.law:111."""
     return min(
         (
             cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
@@ -322,7 +323,7 @@ def lowest_cut(state: State) -> int:
 
 @remembered(5)
 def lowest_cutters(state: State) -> int:
-    """The book's lowest-cutters: rules/speculation.law:114."""
+    """The book's lowest-cutters: rules/speculation.law:116."""
     return sum(
         BIT[p]
         for p in members(cutters(state))
@@ -332,12 +333,12 @@ def lowest_cutters(state: State) -> int:
 
 @remembered(6)
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/speculation.law:107."""
+    """The book's all-have-cut: rules/speculation.law:109."""
     return all(state.cut_card[p] != NONE for p in members(company(state)))
 
 
 def cut_is_unsaid(state: State) -> bool:
-    """The book's cut-is-unsaid: rules/speculation.law:111."""
+    """The book's cut-is-unsaid: rules/speculation.law:113."""
     return (
         not all_have_cut(state)
         and state.asked("cut_unsaid", 0, state.cut_unsaid) != NONE
@@ -347,13 +348,15 @@ def cut_is_unsaid(state: State) -> bool:
 
 
 def cut_is_equal(state: State) -> bool:
-    """The book's cut-is-equal: rules/speculation.law:115."""
+    """The book's cut-is-equal: rules/speculation.law:117."""
     return all_have_cut(state) and lowest_cutters(state).bit_count() > 1
 
 
 @remembered(7)
-def may_deal(state: State) -> int:
-    """The book's may-deal: rules/speculation.law:117."""
+def rightful(state: State) -> int:
+    """The book's rightful: rules/speculation.law:119."""
+    if state.passed_over:
+        return state.passed_over
     if state.dealer != NONE:
         return BIT[state.dealer]
     if state.deals_done > 0:
@@ -371,40 +374,42 @@ def may_deal(state: State) -> int:
 
 
 def due_dealer(state: State) -> int:
-    """The book's due-dealer: rules/speculation.law:123."""
-    return first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
+    """The book's due-dealer: rules/speculation.law:127."""
+    if state.dealer != NONE:
+        return state.dealer
+    return first(rightful(state)) if rightful(state).bit_count() == 1 else NONE
 
 
 @remembered(8)
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:96."""
+    """The book's share: rules/speculation.law:98."""
     return most_due(state) if p == due_dealer(state) else state.contribution
 
 
 def allotted(state: State, p: int) -> int:
-    """The book's allotted: rules/speculation.law:97."""
+    """The book's allotted: rules/speculation.law:99."""
     return state.had[p] if state.pooled[p] else max(state.purse[p], 0)
 
 
 @remembered(9)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:98."""
+    """The book's somebody-is-out: rules/speculation.law:100."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:99."""
+    """The book's able: rules/speculation.law:101."""
     return state.unseen[p] > 0 and p != state.owner and state.sits[p]
 
 
 def turned_from(state: State) -> int:
-    """The book's turned-from: rules/speculation.law:101."""
+    """The book's turned-from: rules/speculation.law:103."""
     return state.owner if state.turner == NONE else state.turner
 
 
 @remembered(10)
 def to_turn(state: State) -> int:
-    """The book's to-turn: rules/speculation.law:103."""
+    """The book's to-turn: rules/speculation.law:105."""
     if turned_from(state) == NONE:
         return NONE
     return lowest_by_seats_from(
@@ -412,9 +417,19 @@ def to_turn(state: State) -> int:
     )
 
 
+def may_deal(state: State) -> int:
+    """The book's may-deal: rules/speculation.law:126."""
+    return rightful(state) | BIT[state.dealer]
+
+
+def sole_dealer(state: State) -> int:
+    """The book's sole-dealer: rules/speculation.law:129."""
+    return state.dealer if not state.passed_over else NONE
+
+
 @remembered(11)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:125."""
+    """The book's next-to-be-dealt: rules/speculation.law:130."""
     return first(
         sum(
             BIT[p]
@@ -427,17 +442,17 @@ def next_to_be_dealt(state: State) -> int:
 
 @remembered(12)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:128."""
+    """The book's dealt: rules/speculation.law:133."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:137."""
+    """The book's ace-is-up: rules/speculation.law:142."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:92."""
+    """The book's ... betters ...: rules/speculation.law:94."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -445,7 +460,7 @@ def betters(state: State, x: int, y: int) -> bool:
 
 @remembered(13)
 def extra_betters(state: State) -> int:
-    """The book's extra-betters: rules/speculation.law:138."""
+    """The book's extra-betters: rules/speculation.law:143."""
     return max(
         members(
             sum(
@@ -460,14 +475,14 @@ def extra_betters(state: State) -> int:
 
 
 def close_of_round(state: State) -> int:
-    """The book's close-of-round: rules/speculation.law:140."""
+    """The book's close-of-round: rules/speculation.law:145."""
     if SUIT_OF_CARD[state.best] != state.trumps:
         return CLOSE_NO_TRUMP
     return CLOSE_WON if extra_betters(state) == NONE else CLOSE_BEATEN
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:142."""
+    """The book's all-is-seen: rules/speculation.law:147."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -482,7 +497,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:144."""
+    """The book's round-is-over: rules/speculation.law:149."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -491,36 +506,36 @@ def round_is_over(state: State) -> bool:
 
 
 def too_late(state: State) -> bool:
-    """The book's too-late: rules/speculation.law:148."""
+    """The book's too-late: rules/speculation.law:153."""
     if state.trumps == NONE:
         return True
     return all_is_seen(state) and (state.extra_left == 0 or state.examined)
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:150."""
+    """The book's hindrance: rules/speculation.law:155."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:221."""
+    """The book's turned-before: rules/speculation.law:238."""
     return state.seen & ~BIT[state.best]
 
 
 def outbids_with(state: State, q: int, n: int) -> bool:
-    """The book's ... outbids-with ...: rules/speculation.law:130."""
+    """The book's ... outbids-with ...: rules/speculation.law:135."""
     return n > state.bid or (q == state.bidder and n == state.bid)
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:131."""
+    """The book's ... may-sell-to ...: rules/speculation.law:136."""
     return state.unseen[p] > 0 and p != q and state.sits[p] and state.sits[q]
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:134."""
+    """The book's ... owes-for ...: rules/speculation.law:139."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -544,7 +559,7 @@ def lowest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:155)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:160)."""
     if (
         state.dealer == NONE
         and state.trumps == NONE
@@ -561,7 +576,7 @@ def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:155)."""
+    """Do what an act, cut, does (rules/speculation.law:160)."""
     if cut_is_equal(state) and lowest_cutters(state) & BIT[p]:
         for q in members(0x1F & ~lowest_cutters(state)):
             state.cut_lost[q] = True
@@ -573,26 +588,33 @@ def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:164)."""
-    if (state.trumps == NONE and state.dealer in (NONE, p)) or state.debtor != NONE:
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:170)."""
+    if (state.trumps == NONE and sole_dealer(state) in (NONE, p)) or state.debtor != NONE:
         return None
     return f"the deal is {judge.players[state.dealer]}'s until the round is over"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:164)."""
+    """Do what an act, deals, does (rules/speculation.law:170)."""
     state.ended = False
     state.allotment_known = True
     if state.debtor != NONE:
         state.next_dealer = p
-    elif state.dealer == NONE:
+    elif rightful(state) & BIT[p]:
+        if state.giver == NONE:
+            for r in members(company(state)):
+                judge.close("misdealt", r, "a player deals")
+        state.dealer = p
+        state.passed_over = 0
+    elif sole_dealer(state) == NONE:
+        state.passed_over = rightful(state)
         state.dealer = p
     state.debtor = NONE
 
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:172).
+    (rules/speculation.law:181).
     """
     if n <= state.purse[p]:
         return None
@@ -600,7 +622,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:172)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:181)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -609,7 +631,13 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:176)."""
+    """Do what an act, deal, does (rules/speculation.law:185)."""
+    if state.dealer != p and state.passed_over & BIT[p]:
+        if state.giver == NONE:
+            for r in members(company(state)):
+                judge.close("misdealt", r, "a player deals a card to another player")
+        state.dealer = p
+        state.passed_over = 0
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.allotment_known = True
@@ -617,7 +645,13 @@ def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:176)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:185)."""
+    if state.dealer != p and state.passed_over & BIT[p]:
+        if state.giver == NONE:
+            for r in members(company(state)):
+                judge.close("misdealt", r, "a player deals a card face upwards to another player")
+        state.dealer = p
+        state.passed_over = 0
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.allotment_known = True
@@ -625,13 +659,13 @@ def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:178)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:192)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:179).
+    (rules/speculation.law:193).
     """
     if state.trumps == NONE:
         return None
@@ -639,7 +673,11 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:179)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:193)."""
+    if state.passed_over:
+        if state.passed_over & BIT[p]:
+            state.dealer = p
+        state.passed_over = 0
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -656,14 +694,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:186)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:203)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:186)."""
+    """Do what an act, turn, does (rules/speculation.law:203)."""
     if not too_late(state):
         state.write(0x3C03)
         state.seen |= BIT[x]
@@ -679,14 +717,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:195)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:212)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:195)."""
+    """Do what an act, pay, does (rules/speculation.law:212)."""
     if p == state.debtor:
         state.write(0x203)
         state.purse[p] -= 1
@@ -695,7 +733,7 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:201)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:218)."""
     if (
         state.extra_hand == EXTRA_HAND_ONE_DEALT
         and not state.seen & BIT[x]
@@ -706,7 +744,7 @@ def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:201)."""
+    """Do what an act, examine, does (rules/speculation.law:218)."""
     if not state.ended:
         state.write(0x2003)
         if all_is_seen(state):
@@ -723,15 +761,15 @@ def act_examine(judge: Judge, state: State, x: int) -> None:
 ON_CONTRIBUTIONS, ON_EXTRA_HAND, ON_SITS, ON_CUT_CARD = 0x300, 0x3, 0x1FFF, 0x1F8
 ON_CUT_WINNER, ON_DEALER, ON_CONTRIBUTION, ON_DEALS_DONE = 0x180, 0x180, 0x300, 0x180
 ON_PURSE, ON_POOL, ON_CUT_LOST, ON_CUT_UNCLEAR, ON_CUT_UNSAID = 0x200, 0x1, 0x1B8, 0x180, 0x180
-ON_BEST, ON_TRUMPS, ON_UNSEEN, ON_EXTRA_LEFT, ON_OWNER = 0x2003, 0x2003, 0x1C03, 0x3, 0x403
-ON_TURNER, ON_DEBTOR, ON_EXTRA_SHOWN = 0x400, 0x3, 0x2001
+ON_PASSED_OVER, ON_BEST, ON_TRUMPS, ON_UNSEEN, ON_EXTRA_LEFT = 0x180, 0x2003, 0x2003, 0x1C03, 0x3
+ON_OWNER, ON_TURNER, ON_DEBTOR, ON_EXTRA_SHOWN = 0x403, 0x400, 0x3, 0x2001
 
 
 def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:299)
     """
     if state.sits[p]:
         return
@@ -744,7 +782,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:299)
     """
     if state.sits[p]:
         return
@@ -757,7 +795,7 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:299)
     """
     if state.sits[p]:
         return
@@ -770,7 +808,7 @@ def law_company_4(judge: Judge, state: State, p: int, x: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:299)
     """
     if state.sits[p]:
         return
@@ -784,7 +822,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
     """
     if not state.seen & BIT[x]:
         return
@@ -798,7 +836,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if state.allotment_known:
         return
@@ -834,7 +872,7 @@ def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if state.allotment_known:
         return
@@ -870,7 +908,7 @@ def law_counters_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
     """
     if n == share(state, p):
         return
@@ -890,7 +928,7 @@ def law_counters_4(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:308)
+    rules/speculation.law:325)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -902,7 +940,7 @@ def law_counters_5(judge: Judge, state: State, p: int, n: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
     """
     if not state.pooled[p]:
         return
@@ -917,7 +955,7 @@ def law_counters_6(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:314)
+    rules/speculation.law:331)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool -= n
@@ -929,7 +967,7 @@ def law_counters_7(judge: Judge, state: State, q: int, x: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -953,7 +991,7 @@ def law_counters_8(judge: Judge, state: State, finding: int, p: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:320)
+    rules/speculation.law:337)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p), now.purse[p])
@@ -966,7 +1004,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:353)
     """
     if state.debtor != NONE:
         return
@@ -974,7 +1012,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         return
     if may_deal(state) & BIT[p]:
         return
-    says = f"the deal is {judge.players[first(may_deal(state))]}'s, and not {judge.players[p]}'s"
+    says = f"the deal is {judge.players[first(rightful(state))]}'s, and not {judge.players[p]}'s"
     facts = [
         ["the one who owes the pool a counter", judge.players[state.debtor]],
         ["the may deal", listed(judge.players, may_deal(state))],
@@ -987,7 +1025,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:353)
     """
     if p == state.giver:
         return
@@ -995,7 +1033,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         return
     if may_deal(state) & BIT[p]:
         return
-    says = f"the deal is {judge.players[first(may_deal(state))]}'s, and not {judge.players[p]}'s"
+    says = f"the deal is {judge.players[first(rightful(state))]}'s, and not {judge.players[p]}'s"
     facts = [
         ["the one who gives the cards", judge.players[state.giver]],
         ["the may deal", listed(judge.players, may_deal(state))],
@@ -1008,7 +1046,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
     """
     says = f"the cards are dealt face downwards, and that of {judge.players[q]} was not"
     judge.offend(OFFENCE_MISDEAL, LAW_DEALING_3, state, (p,), (p, q), says)
@@ -1019,7 +1057,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:341)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
     """
     if state.unseen[q] < 3 and not any(
         state.unseen[r] < state.unseen[q] for r in members(company(state))
@@ -1041,14 +1079,19 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
     if due_dealer(state) == NONE:
         return
     if p == due_dealer(state):
         return
+    if state.passed_over & BIT[p]:
+        return
     says = f"the trump is {judge.players[due_dealer(state)]}'s to turn up"
-    facts = [["the one who is to deal", judge.players[due_dealer(state)]]]
+    facts = [
+        ["the one who is to deal", judge.players[due_dealer(state)]],
+        ["those whose deal it was", listed(judge.players, state.passed_over)],
+    ]
     judge.offend(OFFENCE_TURNING_FOR_THE_DEALER, LAW_DEALING_5, state, (p,), (p, x), says, facts)
 
 
@@ -1057,7 +1100,7 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:347)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
     """
     now = judge.changing(ON_OWNER | ON_TURNER)
     if now.owner == p:
@@ -1071,7 +1114,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
     """
     for q in members(company(state)):
         if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
@@ -1102,8 +1145,9 @@ def law_dealing_8_deal_again_does(judge: Judge, state: State, p: int, q: int, pl
         state.extra_left = 3
     else:
         state.extra_left = 0
-    if state.deals_done == 0 and cutters(state):
+    if state.passed_over or (state.deals_done == 0 and cutters(state)):
         state.dealer = NONE
+    state.passed_over = 0
 
 
 def law_dealing_8_until(state: State, p: int, q: int, q_2: int) -> bool:
@@ -1117,7 +1161,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:353)
+    37; rules/speculation.law:371)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -1129,7 +1173,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
     """Law looking, Nobody looks: ban looking.
 
     and no one must on any account look at what has been given him.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
     """
     says = f"{judge.players[p]} looked at what was given him"
     judge.offend(OFFENCE_LOOKING, LAW_LOOKING_1, state, (p,), (p,), says)
@@ -1140,7 +1184,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:370)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
     """
     if state.ended:
         return None
@@ -1169,7 +1213,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:374)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     if state.ended:
         return None
@@ -1190,7 +1234,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
     """
     if state.ended:
         return None
@@ -1224,7 +1268,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
     """
     if p != state.owner:
         return
@@ -1251,7 +1295,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     The player on the left of the possessor of the winning card then turns up his top card, and if
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     if to_turn(state) == NONE:
         return
@@ -1270,7 +1314,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     if p == state.owner:
         return
@@ -1288,7 +1332,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:429)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1316,7 +1360,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:437)
     """
     if (not state.ended or state.ended_by_ace) and (
         state.trumps == NONE or not too_late(state) or ace_is_up(state)
@@ -1347,7 +1391,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:443)
     """
     says = (
         f"the round is over, {judge.players[state.owner]} having the best card: "
@@ -1373,7 +1417,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:424)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
     """
     now = judge.changing(
         ON_DEALER
@@ -1424,7 +1468,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:459)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1447,7 +1491,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:459)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1466,7 +1510,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:441)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:462)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1484,7 +1528,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:448)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:469)
     """
     if state.trumps == NONE:
         return None
@@ -1509,7 +1553,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
     """
     if state.trumps == NONE:
         return None
@@ -1534,7 +1578,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:456)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:477)
     """
     if (state.trumps == NONE or state.unseen[p] != 0) and state.sits[p]:
         return
@@ -1554,7 +1598,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:466)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:487)
     """
     if all_is_seen(state):
         return
@@ -1575,7 +1619,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:468)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:489)
     """
     if not all_is_seen(state):
         return
@@ -1599,7 +1643,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:495)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1611,7 +1655,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:495)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1623,7 +1667,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:495)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1635,7 +1679,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:495)
     """
     if not owes_for(state, p, x):
         return
@@ -1647,7 +1691,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:479)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:500)
     """
     if not owes_for(state, p, x):
         return
@@ -1660,7 +1704,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:480)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:501)
     """
     if p == state.debtor:
         return
@@ -1679,7 +1723,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:482)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:503)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     if now.purse[p] > 0:
@@ -1708,11 +1752,36 @@ def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     """Tell whether a law may make something of an act, deal."""
     if not state.allotment_known and state.deals_done == 0:
         return True
-    if p != state.giver and may_deal(state) and not may_deal(state) & BIT[p]:
+    if (
+        p != state.giver
+        and rightful(state) | BIT[state.dealer]
+        and not (rightful(state) | BIT[state.dealer]) & BIT[p]
+    ):
         return True
     if state.unseen[q] >= 3:
         return True
     return any(state.unseen[r] < state.unseen[q] for r in members(company(state)))
+
+
+def act_turn_trump_gate_part(state: State, p: int) -> bool:
+    """Give a part of act_turn_trump_gate."""
+    if (
+        state.dealer
+        if state.dealer != NONE
+        else first(rightful(state))
+        if rightful(state).bit_count() == 1
+        else NONE
+    ) == NONE:
+        return False
+    if p == (
+        state.dealer
+        if state.dealer != NONE
+        else first(rightful(state))
+        if rightful(state).bit_count() == 1
+        else NONE
+    ):
+        return False
+    return not state.passed_over & BIT[p]
 
 
 def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
@@ -1721,9 +1790,7 @@ def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         state.pooled[r] for r in members(company(state))
     ):
         return True
-    if (first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE) != NONE and p != (
-        first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
-    ):
+    if act_turn_trump_gate_part(state, p):
         return True
     for q in members(company(state)):
         if state.unseen[q] > 3:
@@ -1797,108 +1864,108 @@ ROLE_Q, ROLE_X = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("X", "card", SO
     ACT_SELL_UNSEEN, ACT_EXAMINE) = range(17)
 LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "000_6621ab9709d360f7.txt",
     "Almost any number may play at it;")
-LAW_COMPANY_1 = LAW_COMPANY.clause(1, "speculation.law:282", VAR_P, VAR_N)
-LAW_COMPANY_2 = LAW_COMPANY.clause(2, "speculation.law:282", VAR_P, VAR_N)
-LAW_COMPANY_3 = LAW_COMPANY.clause(3, "speculation.law:282", VAR_P, VAR_X)
-LAW_COMPANY_4 = LAW_COMPANY.clause(4, "speculation.law:282", VAR_P, VAR_X)
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "speculation.law:299", VAR_P, VAR_N)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "speculation.law:299", VAR_P, VAR_N)
+LAW_COMPANY_3 = LAW_COMPANY.clause(3, "speculation.law:299", VAR_P, VAR_X)
+LAW_COMPANY_4 = LAW_COMPANY.clause(4, "speculation.law:299", VAR_P, VAR_X)
 LAW_VALUES = LawText(BOOK, "values", "The cards and what they are worth",
     "002_2a983ad1ef2c1ef2.txt",
     "Speculation a full pack of fifty-two cards is used, the value of each card being the same as "
     "at Whist.")
-LAW_VALUES_1 = LAW_VALUES.clause(1, "speculation.law:293", VAR_P, VAR_X)
+LAW_VALUES_1 = LAW_VALUES.clause(1, "speculation.law:310", VAR_P, VAR_X)
 LAW_COUNTERS = LawText(BOOK, "counters", "The pool", "002_2a983ad1ef2c1ef2.txt",
     "Either counters or halfpennies may serve for stakes, an equal number of which must be "
     "allotted to all, the pool being provided by contributions from each player.")
-LAW_COUNTERS_1 = LAW_COUNTERS.clause(1, "speculation.law:301", VAR_Q, VAR_P)
-LAW_COUNTERS_2 = LAW_COUNTERS.clause(2, "speculation.law:301", VAR_Q, VAR_R, VAR_P)
-LAW_COUNTERS_3 = LAW_COUNTERS.clause(3, "speculation.law:306", VAR_P, VAR_N)
+LAW_COUNTERS_1 = LAW_COUNTERS.clause(1, "speculation.law:318", VAR_Q, VAR_P)
+LAW_COUNTERS_2 = LAW_COUNTERS.clause(2, "speculation.law:318", VAR_Q, VAR_R, VAR_P)
+LAW_COUNTERS_3 = LAW_COUNTERS.clause(3, "speculation.law:323", VAR_P, VAR_N)
 LAW_COUNTERSB = LawText(BOOK, "counters", "The pool", "002_2a983ad1ef2c1ef2.txt",
     "Either counters or halfpennies may serve for stakes, an equal number of which must be "
     "allotted to all, the pool being provided by contributions from each player.",
     supplied="Enquire Within upon Everything, speculation, 105")
-LAW_COUNTERS_4 = LAW_COUNTERSB.clause(4, "speculation.law:308", VAR_P, VAR_N)
-LAW_COUNTERS_5 = LAW_COUNTERS.clause(5, "speculation.law:312", VAR_P, VAR_N)
-LAW_COUNTERS_6 = LAW_COUNTERSB.clause(6, "speculation.law:314", VAR_P, VAR_N)
-LAW_COUNTERS_7 = LAW_COUNTERS.clause(7, "speculation.law:317", VAR_Q, VAR_X, VAR_P)
-LAW_COUNTERS_8 = LAW_COUNTERSB.clause(8, "speculation.law:320", VAR_P)
+LAW_COUNTERS_4 = LAW_COUNTERSB.clause(4, "speculation.law:325", VAR_P, VAR_N)
+LAW_COUNTERS_5 = LAW_COUNTERS.clause(5, "speculation.law:329", VAR_P, VAR_N)
+LAW_COUNTERS_6 = LAW_COUNTERSB.clause(6, "speculation.law:331", VAR_P, VAR_N)
+LAW_COUNTERS_7 = LAW_COUNTERS.clause(7, "speculation.law:334", VAR_Q, VAR_X, VAR_P)
+LAW_COUNTERS_8 = LAW_COUNTERSB.clause(8, "speculation.law:337", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "The deal", "002_2a983ad1ef2c1ef2.txt",
     "After cutting for deal the owner of the lowest card deals out three cards to each player, "
     "one at a time, face downwards,")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "speculation.law:335", VAR_P)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "speculation.law:335", VAR_P, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "speculation.law:339", VAR_P, VAR_Q)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "speculation.law:341", VAR_P, VAR_Q)
-LAW_DEALING_5 = LAW_DEALING.clause(5, "speculation.law:344", VAR_P, VAR_X)
-LAW_DEALING_6 = LAW_DEALING.clause(6, "speculation.law:347", VAR_P)
-LAW_DEALING_7 = LAW_DEALING.clause(7, "speculation.law:350", VAR_P, VAR_X, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "speculation.law:353", VAR_P)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "speculation.law:353", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "speculation.law:357", VAR_P, VAR_Q)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "speculation.law:359", VAR_P, VAR_Q)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "speculation.law:362", VAR_P, VAR_X)
+LAW_DEALING_6 = LAW_DEALING.clause(6, "speculation.law:365", VAR_P)
+LAW_DEALING_7 = LAW_DEALING.clause(7, "speculation.law:368", VAR_P, VAR_X, VAR_Q)
 LAW_DEALINGB = LawText(BOOK, "dealing", "The deal", "002_2a983ad1ef2c1ef2.txt",
     "After cutting for deal the owner of the lowest card deals out three cards to each player, "
     "one at a time, face downwards,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37")
-LAW_DEALING_8 = LAW_DEALINGB.clause(8, "speculation.law:353", VAR_P, VAR_Q)
+LAW_DEALING_8 = LAW_DEALINGB.clause(8, "speculation.law:371", VAR_P, VAR_Q)
 LAW_LOOKING = LawText(BOOK, "looking", "Nobody looks", "002_2a983ad1ef2c1ef2.txt",
     "and no one must on any account look at what has been given him.")
-LAW_LOOKING_1 = LAW_LOOKING.clause(1, "speculation.law:362", VAR_P)
+LAW_LOOKING_1 = LAW_LOOKING.clause(1, "speculation.law:383", VAR_P)
 LAW_TURN_UP = LawText(BOOK, "turn-up", "The trump card, kept or sold", "002_2a983ad1ef2c1ef2.txt",
     "The top card of the remaining pack is then to be the trump, and this card the dealer may "
     "either keep himself or sell to the highest bidder, making it thus an object of speculation.")
-LAW_TURN_UP_1 = LAW_TURN_UP.clause(1, "speculation.law:370", VAR_P, VAR_N)
-LAW_TURN_UP_2 = LAW_TURN_UP.clause(2, "speculation.law:374", VAR_P)
-LAW_TURN_UP_3 = LAW_TURN_UP.clause(3, "speculation.law:375", VAR_P, VAR_Q, VAR_N)
-LAW_TURN_UP_4 = LAW_TURN_UP.clause(4, "speculation.law:381", VAR_P, VAR_Q, VAR_N)
+LAW_TURN_UP_1 = LAW_TURN_UP.clause(1, "speculation.law:391", VAR_P, VAR_N)
+LAW_TURN_UP_2 = LAW_TURN_UP.clause(2, "speculation.law:395", VAR_P)
+LAW_TURN_UP_3 = LAW_TURN_UP.clause(3, "speculation.law:396", VAR_P, VAR_Q, VAR_N)
+LAW_TURN_UP_4 = LAW_TURN_UP.clause(4, "speculation.law:402", VAR_P, VAR_Q, VAR_N)
 LAW_ORDER = LawText(BOOK, "order", "Who turns up", "002_2a983ad1ef2c1ef2.txt",
     "The player on the left of the possessor of the winning card then turns up his top card, and "
     "if it happen not to be a trump the next player turns up, and so on, until a higher trump "
     "than the first make its appearance,")
-LAW_ORDER_1 = LAW_ORDER.clause(1, "speculation.law:392", VAR_P, VAR_X)
+LAW_ORDER_1 = LAW_ORDER.clause(1, "speculation.law:413", VAR_P, VAR_X)
 LAW_NEW_COMER = LawText(BOOK, "new-comer", "The new best card", "002_2a983ad1ef2c1ef2.txt",
     "when the new comer takes the place of its predecessor, and, if not retained by its owner, is "
     "awarded to the highest bidder.")
-LAW_NEW_COMER_1 = LAW_NEW_COMER.clause(1, "speculation.law:399", VAR_P, VAR_Q, VAR_N)
+LAW_NEW_COMER_1 = LAW_NEW_COMER.clause(1, "speculation.law:420", VAR_P, VAR_Q, VAR_N)
 LAW_ORDINARY = LawText(BOOK, "ordinary", "An ordinary card", "002_2a983ad1ef2c1ef2.txt",
     "If the card be not a trump, but only an ordinary one, it may be beaten by the highest card "
     "that makes its appearance of the same suit or by a trump.")
-LAW_ORDINARY_1 = LAW_ORDINARY.clause(1, "speculation.law:408", VAR_P, VAR_X)
+LAW_ORDINARY_1 = LAW_ORDINARY.clause(1, "speculation.law:429", VAR_P, VAR_X)
 LAW_POOL = LawText(BOOK, "pool", "The pool to the highest trump", "002_2a983ad1ef2c1ef2.txt",
     "At the close of every round the pool is won by the player who holds the highest card of the "
     "trump suit.")
-LAW_POOL_1 = LAW_POOL.clause(1, "speculation.law:416", VAR_P, VAR_X)
-LAW_POOL_2 = LAW_POOL.clause(2, "speculation.law:422")
-LAW_POOL_3 = LAW_POOL.clause(3, "speculation.law:424")
+LAW_POOL_1 = LAW_POOL.clause(1, "speculation.law:437", VAR_P, VAR_X)
+LAW_POOL_2 = LAW_POOL.clause(2, "speculation.law:443")
+LAW_POOL_3 = LAW_POOL.clause(3, "speculation.law:445")
 LAW_ACE = LawText(BOOK, "ace", "The ace of trumps", "002_2a983ad1ef2c1ef2.txt",
     "Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it "
     "being the winner.")
-LAW_ACE_1 = LAW_ACE.clause(1, "speculation.law:438", VAR_P, VAR_X)
-LAW_ACE_2 = LAW_ACE.clause(2, "speculation.law:438", VAR_P, VAR_X)
-LAW_ACE_3 = LAW_ACE.clause(3, "speculation.law:441", VAR_P, VAR_X)
+LAW_ACE_1 = LAW_ACE.clause(1, "speculation.law:459", VAR_P, VAR_X)
+LAW_ACE_2 = LAW_ACE.clause(2, "speculation.law:459", VAR_P, VAR_X)
+LAW_ACE_3 = LAW_ACE.clause(3, "speculation.law:462", VAR_P, VAR_X)
 LAW_HANDS = LawText(BOOK, "hands", "Whole hands and unseen cards sold", "002_2a983ad1ef2c1ef2.txt",
     "Sometimes the players will sell their whole hand to each other, or perhaps a single card on "
     "the chance of their proving winners.")
-LAW_HANDS_1 = LAW_HANDS.clause(1, "speculation.law:448", VAR_P, VAR_Q, VAR_N)
-LAW_HANDS_2 = LAW_HANDS.clause(2, "speculation.law:452", VAR_P, VAR_Q, VAR_N)
-LAW_HANDS_3 = LAW_HANDS.clause(3, "speculation.law:456", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_1 = LAW_HANDS.clause(1, "speculation.law:469", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_2 = LAW_HANDS.clause(2, "speculation.law:473", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_3 = LAW_HANDS.clause(3, "speculation.law:477", VAR_P, VAR_Q, VAR_N)
 LAW_EXTRA_HAND = LawText(BOOK, "extra-hand", "An extra hand for the pool",
     "002_2a983ad1ef2c1ef2.txt",
     "an extra hand is dealt by many players and placed in the middle of the table for pool; at "
     "the end of the round this hand is examined, and if a better card is found in it than that "
     "belonging to the winner, the pool is left undisturbed, and added to the next new pool, "
     "making it, of course, double in value.")
-LAW_EXTRA_HAND_1 = LAW_EXTRA_HAND.clause(1, "speculation.law:466", VAR_X)
-LAW_EXTRA_HAND_2 = LAW_EXTRA_HAND.clause(2, "speculation.law:468", VAR_X)
+LAW_EXTRA_HAND_1 = LAW_EXTRA_HAND.clause(1, "speculation.law:487", VAR_X)
+LAW_EXTRA_HAND_2 = LAW_EXTRA_HAND.clause(2, "speculation.law:489", VAR_X)
 LAW_KNAVE_OR_FIVE = LawText(BOOK, "knave-or-five", "A knave or a five pays the pool",
     "002_2a983ad1ef2c1ef2.txt",
     "Another variation is, that any player who may turn up a knave or a five of any suit "
     "excepting trumps shall pay one counter to the pool.")
-LAW_KNAVE_OR_FIVE_1 = LAW_KNAVE_OR_FIVE.clause(1, "speculation.law:474", VAR_P, VAR_X)
+LAW_KNAVE_OR_FIVE_1 = LAW_KNAVE_OR_FIVE.clause(1, "speculation.law:495", VAR_P, VAR_X)
 LAW_KNAVE_OR_FIVE_1_BROKEN = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q, VAR_Y))
 LAW_KNAVE_OR_FIVE_1_BROKEN_2 = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Y))
 LAW_KNAVE_OR_FIVE_1_BROKEN_3 = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q))
-LAW_KNAVE_OR_FIVE_2 = LAW_KNAVE_OR_FIVE.clause(2, "speculation.law:479", VAR_P, VAR_X)
-LAW_KNAVE_OR_FIVE_3 = LAW_KNAVE_OR_FIVE.clause(3, "speculation.law:480", VAR_P)
-LAW_KNAVE_OR_FIVE_4 = LAW_KNAVE_OR_FIVE.clause(4, "speculation.law:482", VAR_P)
+LAW_KNAVE_OR_FIVE_2 = LAW_KNAVE_OR_FIVE.clause(2, "speculation.law:500", VAR_P, VAR_X)
+LAW_KNAVE_OR_FIVE_3 = LAW_KNAVE_OR_FIVE.clause(3, "speculation.law:501", VAR_P)
+LAW_KNAVE_OR_FIVE_4 = LAW_KNAVE_OR_FIVE.clause(4, "speculation.law:503", VAR_P)
 LAW_DEALING_8_MENU = MenuSpec(LAW_DEALING_8, "misdealt", "unstated",
     (
         OptionSpec("deal-again", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
@@ -1954,15 +2021,15 @@ ACTS: tuple[ActSpec, ...] = (
         gates=((act_pool_counters_gate, (0, 1, 2)),), stirs=0x201),
     ActSpec("deal", (ROLE_P, ROLE_Q), (0, "deals", "a", "card", "to", 1), does=act_deal,
         laws=(law_counters_2, law_dealing_2, law_dealing_4), gates=((act_deal_gate, (0, 1, 2)),),
-        stirs=0x1C03),
+        stirs=0x1D83),
     ActSpec("deal-face-up", (ROLE_P, ROLE_Q), (0, "deals", "a", "card", "face", "upwards", "to", 1),
-        does=act_deal_face_up, laws=(law_dealing_3,), stirs=0x1C03),
+        does=act_deal_face_up, laws=(law_dealing_3,), stirs=0x1D83),
     ActSpec("deal-extra", (ROLE_P,), (0, "deals", "an", "extra", "hand"), does=act_deal_extra,
         stirs=0x3),
     ActSpec("turn-trump", (ROLE_P, ROLE_X), (0, "turns", "up", 1, "for", "trumps"),
         impossible=act_turn_trump_impossible, does=act_turn_trump,
         laws=(law_counters_7, law_dealing_5, law_dealing_7, law_ace_2),
-        gates=((act_turn_trump_gate, (0, 1, 2, 3)),), stirs=0x3C03),
+        gates=((act_turn_trump_gate, (0, 1, 2, 3)),), stirs=0x3D83),
     ActSpec("turn", (ROLE_P, ROLE_X), (0, "turns", "up", 1), impossible=act_turn_impossible,
         does=act_turn,
         laws=(law_company_3, law_values_1, law_order_1, law_ordinary_1, law_pool_1, law_ace_1,
@@ -2010,7 +2077,7 @@ REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 78, optional=True,
         some=True, seldom=True, waits=True),
-    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1, 0, 79, optional=True, some=True,
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1, 0, 95, optional=True, some=True,
         waits=True),
     UnsaidSpec("cut-unsaid", "cut_unsaid", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 78, optional=True,
         seldom=True, waits=True))
@@ -2019,41 +2086,43 @@ TORN: TornSpec | None = TornSpec("midway",
     named(
         "contributions turn-up after-sale extra-hand knave-or-five midway sits cut-card "
         "cut-winner dealer deals-agreed contribution deals-done purse pool pooled had cut-lost "
-        "cut-unclear cut-unsaid best trumps unseen dealt-out allotment-known giver extra-left "
-        "seen owner turner bid bidder debtor ended ended-by-ace next-dealer examined extra-shown"),
+        "cut-unclear cut-unsaid passed-over best trumps unseen dealt-out allotment-known giver "
+        "extra-left seen owner turner bid bidder debtor ended ended-by-ace next-dealer examined "
+        "extra-shown"),
     {"midway": 1, "sits": 5, "dealer": 1, "deals-agreed": 1, "contribution": 1, "purse": 5,
         "pool": 1, "pooled": 5, "best": 1, "trumps": 1, "unseen": 5, "extra-left": 1, "owner": 1},
-    0x80300, 0, 0x2003FFFFFFFC0,
+    0x80300, 0, 0x4007FFFFFFFC0,
     *torn_rows(BOOK,
-        "company/1 4 40 4000000000, company/2 800 40 4000000000, company/3 80 40 4000000000, "
-        "company/4 1 40 4000000000, values/1 80 8000000 8000000000, counters/1 2 101B040 "
-        "10000000000, counters/2 8 101B040 10000000000, counters/3 4 E9BC1 20000000000, "
-        "counters/4 4 200000E7BC1 6000, counters/5 4 8000 40000000000, counters/6 4 40000006000 "
-        "6000, counters/7 40 8040 80000000000, counters/8 40 800000E7BC1 E000, dealing/1 2 "
-        "1000E13C0 100000000000, dealing/2 8 20E13C0 100000000000, dealing/3 10 0 0, dealing/4 8 "
-        "400040 100000000000, dealing/5 40 E13C0 200000000000, dealing/6 40 2000100E13C0 "
-        "30000000, dealing/7 40 2400040 400000000000, dealing/8 1A 900000E210C8 3000006C00200, "
-        "dealing/8 400 2000000000000 1000006C00200, looking/1 200 0 0, turn-up/1 800 250002040 "
-        "40000C0000000, turn-up/2 1000 210000000 80000C0000000, turn-up/3 2000 2D0002044 "
-        "100000F0002000, turn-up/4 2000 D0000000 20000000000000, order/1 80 30400040 "
-        "40000000000000, new-comer/1 2000 10100000 80000000000000, ordinary/1 80 1014700040 0, "
-        "pool/1 80 1614700040 100000000000000, pool/2 -1 2114704048 0, pool/3 -1 2914707048 "
-        "3EFEF0F200, ace/1 80 1014700040 0, ace/2 40 2 0, ace/3 80 600300000 100000000000000, "
-        "hands/1 4000 602040 200000000402000, hands/2 8000 602040 400000000402000, hands/3 4000 "
-        "600040 800000000000000, extra-hand/1 10000 210700040 0, extra-hand/2 10000 10700040 0, "
-        "knave-or-five/1 80 1114702050 100000000, knave-or-five/1 10082 2000000000000 "
-        "1000000000000000, knave-or-five/2 80 1114702050 1000000000000000, knave-or-five/3 100 "
-        "100002000 0, knave-or-five/4 10182 1000000000006000 6000, - 1 200C0 60080, - 2 "
-        "100000200 B01000200, - 4 E000 1E000, - 8 400000 3C00000, - 10 400000 3C00000, - 40 "
-        "880004A 23C700000, - 80 101C700040 1F8500000, - 100 100006000 100006000, - 400 "
-        "1000000000000 800000000000, - 800 4000000000000 800000000000, - 1000 8000000000000 "
-        "800000000000, - 2000 10000000000000 800000000000, - 4000 200000000000000 800000000000, "
-        "- 8000 400000000000000 800000000000, - 10000 221C700040 310C000000"),
-    (0x200280, 0x100200200, 0x2000, 0, 0, 0, 0x200000, 0x208600000, 0x2000, 0, 0, 0, 0, 0, 0, 0,
-        0x60C000008),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1000000000000, 0x4000000000000, 0x8000000000000,
-        0x10000000000000, 0x200000000000000, 0x400000000000000, 0), 0x19E07FC000000000,
-    0x2000000000000)
+        "company/1 4 40 8000000000, company/2 800 40 8000000000, company/3 80 40 8000000000, "
+        "company/4 1 40 8000000000, values/1 80 10000000 10000000000, counters/1 2 201B040 "
+        "20000000000, counters/2 8 201B040 20000000000, counters/3 4 1E9BC1 40000000000, "
+        "counters/4 4 400001E7BC1 6000, counters/5 4 8000 80000000000, counters/6 4 80000006000 "
+        "6000, counters/7 40 8040 100000000000, counters/8 40 1000001E7BC1 E000, dealing/1 2 "
+        "2001E13C0 200000000000, dealing/2 8 41E13C0 200000000000, dealing/3 10 0 0, dealing/4 8 "
+        "800040 200000000000, dealing/5 40 1E13C0 400000000000, dealing/6 40 4000201E13C0 "
+        "60000000, dealing/7 40 4800040 800000000000, dealing/8 1A 1200001D210C8 600000D900200, "
+        "dealing/8 400 4000000000000 200000D900200, looking/1 200 0 0, turn-up/1 800 4A0002040 "
+        "8000180000000, turn-up/2 1000 420000000 10000180000000, turn-up/3 2000 5A0002044 "
+        "200001E0002000, turn-up/4 2000 1A0000000 40000000000000, order/1 80 60800040 "
+        "80000000000000, new-comer/1 2000 20200000 100000000000000, ordinary/1 80 2028E00040 0, "
+        "pool/1 80 2C28E00040 200000000000000, pool/2 -1 4228E04048 0, pool/3 -1 5228E07048 "
+        "7DFDE0F200, ace/1 80 2028E00040 0, ace/2 40 2 0, ace/3 80 C00600000 200000000000000, "
+        "hands/1 4000 C02040 400000000802000, hands/2 8000 C02040 800000000802000, hands/3 4000 "
+        "C00040 1000000000000000, extra-hand/1 10000 420E00040 0, extra-hand/2 10000 20E00040 0, "
+        "knave-or-five/1 80 2228E02050 200000000, knave-or-five/1 10082 4000000000000 "
+        "2000000000000000, knave-or-five/2 80 2228E02050 2000000000000000, knave-or-five/3 100 "
+        "200002000 0, knave-or-five/4 10182 2000000000006000 6000, - 1 200C0 60080, - 2 "
+        "40002041E13C0 4001602100200, - 4 E000 1E000, - 8 4000004900240 4000007900200, - 10 "
+        "4000004900240 4000007900200, - 40 1110004A 478F00200, - 80 2038E00040 3F0A00000, - 100 "
+        "200006000 200006000, - 400 2000000000000 1000000000000, - 800 8000000000000 "
+        "1000000000000, - 1000 10000000000000 1000000000000, - 2000 20000000000000 "
+        "1000000000000, - 4000 400000000000000 1000000000000, - 8000 800000000000000 "
+        "1000000000000, - 10000 4438E00040 6218000000"),
+    (0x400280, 0x200500200, 0x2000, 0, 0, 0, 0x400000, 0x410C00000, 0x2000, 0, 0, 0, 0, 0, 0, 0,
+        0xC18000008),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x2000000000000, 0x8000000000000, 0x10000000000000,
+        0x20000000000000, 0x400000000000000, 0x800000000000000, 0), 0x33C0FF8000000000,
+    0x4000000000000)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 76398d1f7c8078ddc95de6fac695f42bfdc2f82542163306378d0ca9b6b30baa.
+ * cf5e431ddc5a7ef4d3ec63d30f701fd6a225d2c97a3846b53aa499cf375a0897.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

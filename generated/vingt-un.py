@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-76398d1f7c8078ddc95de6fac695f42bfdc2f82542163306378d0ca9b6b30baa.
+cf5e431ddc5a7ef4d3ec63d30f701fd6a225d2c97a3846b53aa499cf375a0897.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -49,6 +49,8 @@ SIDES = ("A", "B", "X", "Y", "Z", "none")
 SUITS = ("C", "D", "H", "S", "none")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
+BARS = ("he is not at the table", "he deals", "he has his second card",
+    "what he had staked is doubled", "none")
 BRULET_PAIRS = ("kept", "returned", "none")
 TIES = ("to-dealer", "drawn", "none")
 TWO_NATURALS = ("cancelled", "charged", "none")
@@ -56,11 +58,12 @@ LATER_NATURALS = ("double", "single", "none")
 FIRST_ROUNDS = ("spared", "counted", "none")
 NEXT_DEALS = ("in-rotation", "to-the-natural", "none")
 PAIRS = ("gone-on", "not-gone-on", "none")
-CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS, "bar": BARS,
     "brulet-pair": BRULET_PAIRS, "ties": TIES, "two-naturals": TWO_NATURALS,
     "later-naturals": LATER_NATURALS, "first-round": FIRST_ROUNDS, "next-deal": NEXT_DEALS,
     "pairs": PAIRS}
 
+BAR_NOT_THERE, BAR_DEALS_HIMSELF, BAR_TOO_LATE, BAR_STAKED_AND_DOUBLED = 0, 1, 2, 3
 BRULET_PAIR_KEPT, FIRST_ROUND_COUNTED, LATER_NATURALS_SINGLE, NEXT_DEAL_IN_ROTATION = 0, 1, 1, 0
 PAIRS_GONE_ON, PLAYER_A, PLAYER_B, PLAYER_X, PLAYER_Y, PLAYER_Z, RANK_TEN = 0, 0, 1, 2, 3, 4, 8
 RANK_KNAVE, RANK_ACE, TIES_DRAWN, TWO_NATURALS_CHARGED = 9, 12, 1, 1
@@ -251,7 +254,7 @@ def seats_from(p: int, q: int) -> int:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:96."""
+    """The book's due-to-deal: rules/vingt-un.law:99."""
     if state.dealer == NONE:
         return state.asked("first_dealer", 0, state.first_dealer)
     return state.dealer
@@ -286,113 +289,113 @@ def table_money(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:66."""
+    """The book's game-is-over: rules/vingt-un.law:69."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:73."""
+    """The book's taken: rules/vingt-un.law:76."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(13)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:74."""
+    """The book's pips-taken: rules/vingt-un.law:77."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(14)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:75."""
+    """The book's points: rules/vingt-un.law:78."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:78."""
+    """The book's overdrawn: rules/vingt-un.law:81."""
     return points(state, p) > 21
 
 
 @remembered(15)
 def overfilled(state: State, p: int) -> bool:
-    """The book's overfilled: rules/vingt-un.law:80."""
+    """The book's overfilled: rules/vingt-un.law:83."""
     return sum(pips(c) for c in members(state.hand[p])) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:84."""
+    """The book's natural: rules/vingt-un.law:87."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def both_may_be_gone_on(state: State) -> bool:
-    """The book's both-may-be-gone-on: rules/vingt-un.law:86."""
+    """The book's both-may-be-gone-on: rules/vingt-un.law:89."""
     return state.pairs == PAIRS_GONE_ON
 
 
 def pair_in(h: int) -> bool:
-    """The book's pair-in: rules/vingt-un.law:87."""
+    """The book's pair-in: rules/vingt-un.law:90."""
     return h.bit_count() == 2 and h & ~CARDS_OF_RANK[RANK_OF_CARD[first(h)]] == 0
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:89."""
+    """The book's has-pair: rules/vingt-un.law:92."""
     return pair_in(taken(state, p)) or pair_in(state.hand[p])
 
 
 @remembered(16)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:95."""
+    """The book's at-table: rules/vingt-un.law:98."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:97."""
+    """The book's punters: rules/vingt-un.law:100."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:100."""
+    """The book's distance: rules/vingt-un.law:103."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 @remembered(17)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:101."""
+    """The book's eldest: rules/vingt-un.law:104."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(18)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:102."""
+    """The book's pone: rules/vingt-un.law:105."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def has_his_second_card(state: State, p: int) -> bool:
-    """The book's ... has-his-second-card: rules/vingt-un.law:103."""
+    """The book's ... has-his-second-card: rules/vingt-un.law:106."""
     return state.hand[p].bit_count() > 1 or state.split[p]
 
 
 @remembered(19)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:104."""
+    """The book's still-dealt-to: rules/vingt-un.law:107."""
     return sum(BIT[p] for p in members(at_table(state)) if not has_his_second_card(state, p))
 
 
 def place_due(state: State, p: int) -> int:
-    """The book's place-due: rules/vingt-un.law:106."""
+    """The book's place-due: rules/vingt-un.law:109."""
     return 5 * state.hand[p].bit_count() + distance(state, p)
 
 
 @remembered(20)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:107."""
+    """The book's next-served: rules/vingt-un.law:110."""
     return min(members(still_dealt_to(state)), key=lambda p: place_due(state, p), default=NONE)
 
 
 @remembered(21)
 def order_is_broken(state: State) -> bool:
-    """The book's order-is-broken: rules/vingt-un.law:108."""
+    """The book's order-is-broken: rules/vingt-un.law:111."""
     return any(
         place_due(state, p)
         > (place_due(state, next_served(state)) if next_served(state) != NONE else 0) + 5
@@ -402,12 +405,12 @@ def order_is_broken(state: State) -> bool:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:111."""
+    """The book's all-dealt: rules/vingt-un.law:114."""
     return still_dealt_to(state) == 0
 
 
 def has_twenty_one(state: State, p: int) -> bool:
-    """The book's has-twenty-one: rules/vingt-un.law:113."""
+    """The book's has-twenty-one: rules/vingt-un.law:116."""
     return (
         points(state, p) == 21
         and state.waiting[p] == 0
@@ -416,13 +419,13 @@ def has_twenty_one(state: State, p: int) -> bool:
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:115."""
+    """The book's done: rules/vingt-un.law:118."""
     return state.stood[p] or overdrawn(state, p) or state.declared[p] or has_twenty_one(state, p)
 
 
 @remembered(22)
 def unsupplied(state: State) -> int:
-    """The book's unsupplied: rules/vingt-un.law:117."""
+    """The book's unsupplied: rules/vingt-un.law:120."""
     if all_dealt(state):
         return sum(BIT[p] for p in members(punters(state)) if not done(state, p))
     return still_dealt_to(state)
@@ -430,19 +433,19 @@ def unsupplied(state: State) -> int:
 
 @remembered(23)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:118."""
+    """The book's to-draw: rules/vingt-un.law:121."""
     if all_dealt(state):
         return min(members(unsupplied(state)), key=lambda p: distance(state, p), default=NONE)
     return NONE
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:120."""
+    """The book's all-supplied: rules/vingt-un.law:123."""
     return unsupplied(state) == 0
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:121."""
+    """The book's dealer-is-done: rules/vingt-un.law:124."""
     if not state.stood[state.dealer] and (
         state.dealer == NONE or not overdrawn(state, state.dealer)
     ):
@@ -452,13 +455,13 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(24)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:123."""
+    """The book's round-is-over: rules/vingt-un.law:126."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
 @remembered(25)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:124."""
+    """The book's left-in-pack: rules/vingt-un.law:127."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -474,30 +477,30 @@ def left_in_pack(state: State) -> int:
 
 @remembered(26)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:126."""
+    """The book's all-have-a-card: rules/vingt-un.law:129."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 @remembered(27)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:127."""
+    """The book's second-card-is-out: rules/vingt-un.law:130."""
     return any(has_his_second_card(state, p) for p in members(punters(state)))
 
 
 @remembered(28)
 def somebody_has_staked(state: State) -> bool:
-    """The book's somebody-has-staked: rules/vingt-un.law:129."""
+    """The book's somebody-has-staked: rules/vingt-un.law:132."""
     return any(state.stake[p] > 0 for p in members(punters(state)))
 
 
 def beside(state: State, p: int) -> int:
-    """The book's beside: rules/vingt-un.law:130."""
+    """The book's beside: rules/vingt-un.law:133."""
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
 @remembered(29)
 def drawing_has_begun(state: State) -> bool:
-    """The book's drawing-has-begun: rules/vingt-un.law:134."""
+    """The book's drawing-has-begun: rules/vingt-un.law:137."""
     return any(
         not state.declared[p]
         and (taken(state, p).bit_count() != 2 or state.asked_2[p] or state.stood[p])
@@ -506,18 +509,18 @@ def drawing_has_begun(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:140."""
+    """The book's strength: rules/vingt-un.law:143."""
     return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:141."""
+    """The book's multiple: rules/vingt-un.law:144."""
     return 2 if n == 21 else 1
 
 
 @remembered(30)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:144."""
+    """The book's gain: rules/vingt-un.law:147."""
     if (
         state.ties == TIES_DRAWN
         and n == (strength(state, state.dealer) if state.dealer != NONE else 0)
@@ -532,48 +535,57 @@ def gain(state: State, n: int) -> int:
 
 
 def stake_on_hand(state: State, p: int) -> int:
-    """The book's stake-on-hand: rules/vingt-un.law:150."""
+    """The book's stake-on-hand: rules/vingt-un.law:153."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 @remembered(31)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:151."""
+    """The book's due: rules/vingt-un.law:154."""
     return stake_on_hand(state, p) * (
         1 + gain(state, strength(state, p)) + sum(1 + gain(state, n) for n in state.finished[p])
     )
 
 
 def natural_multiple(state: State, p: int) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:154."""
+    """The book's natural-multiple: rules/vingt-un.law:157."""
     return 1 if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir else 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
-    """The book's pays-a-natural: rules/vingt-un.law:155."""
+    """The book's pays-a-natural: rules/vingt-un.law:158."""
     return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:156."""
+    """The book's the-deal-ends: rules/vingt-un.law:159."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
+def bar_to_staking(state: State, p: int) -> int:
+    """The book's bar-to-staking: rules/vingt-un.law:163."""
+    if not state.present[p]:
+        return BAR_NOT_THERE
+    if p == due_to_deal(state):
+        return BAR_DEALS_HIMSELF
+    return BAR_TOO_LATE if has_his_second_card(state, p) else BAR_STAKED_AND_DOUBLED
+
+
 def lowest_now(state: State) -> int:
-    """The book's lowest-now: rules/vingt-un.law:162."""
+    """The book's lowest-now: rules/vingt-un.law:168."""
     return state.lowest_stake * (2 if state.doubled else 1)
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:163."""
+    """The book's nearest-limit: rules/vingt-un.law:169."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 @remembered(32)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:215."""
+    """The book's natural-waits: rules/vingt-un.law:221."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -583,26 +595,26 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:79."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:82."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:82."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:85."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
 
 
 def makes_a_dealer(state: State, c: int) -> bool:
-    """The book's ... makes-a-dealer: rules/vingt-un.law:93."""
+    """The book's ... makes-a-dealer: rules/vingt-un.law:96."""
     if RANK_OF_CARD[c] not in (RANK_ACE, RANK_KNAVE):
         return False
     return state.turned_for_deal & (CARDS_OF_RANK[RANK_ACE] | CARDS_OF_RANK[RANK_KNAVE]) == 0
 
 
 def deals_uncut(state: State, p: int) -> bool:
-    """The book's ... deals-uncut: rules/vingt-un.law:98."""
+    """The book's ... deals-uncut: rules/vingt-un.law:101."""
     return (
         p == due_to_deal(state)
         and not state.pack_cut
@@ -612,7 +624,7 @@ def deals_uncut(state: State, p: int) -> bool:
 
 
 def has_a_card_due(state: State, q: int) -> bool:
-    """The book's ... has-a-card-due: rules/vingt-un.law:132."""
+    """The book's ... has-a-card-due: rules/vingt-un.law:135."""
     if not state.split[q]:
         return False
     if q != to_draw(state):
@@ -621,7 +633,7 @@ def has_a_card_due(state: State, q: int) -> bool:
 
 
 def may_stake(state: State, p: int) -> bool:
-    """The book's ... may-stake: rules/vingt-un.law:157."""
+    """The book's ... may-stake: rules/vingt-un.law:160."""
     return (
         state.present[p]
         and p != due_to_deal(state)
@@ -631,7 +643,7 @@ def may_stake(state: State, p: int) -> bool:
 
 
 def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
-    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:160."""
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:166."""
     if state.stake[p] + n <= 0:
         return False
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
@@ -641,7 +653,7 @@ def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
 
 
 def the_hands_are_cleared(state: State) -> None:
-    """The book's effect, the hands are cleared: rules/vingt-un.law:167."""
+    """The book's effect, the hands are cleared: rules/vingt-un.law:173."""
     state.hand = [0] * 6
     state.asked_2 = [False] * 6
     state.stood = [False] * 6
@@ -657,7 +669,7 @@ def the_hands_are_cleared(state: State) -> None:
 
 
 def the_deal_is_undone(state: State) -> None:
-    """The book's effect, the deal is undone: rules/vingt-un.law:170."""
+    """The book's effect, the deal is undone: rules/vingt-un.law:176."""
     for r in range(5):
         state.laid_by &= ~beside(state, r)
         state.purse[r] += state.stake[r]
@@ -736,7 +748,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:182).
+    (rules/vingt-un.law:188).
     """
     if (
         state.present[p]
@@ -748,13 +760,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:182)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:188)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:187).
+    (rules/vingt-un.law:193).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -762,7 +774,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:191)."""
+    """Do what an act, declare, does (rules/vingt-un.law:197)."""
     state.declared[p] = True
 
 
@@ -779,7 +791,7 @@ ON_WAITING, ON_FINISHED = 0xC00F80, 0x80000F80
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:254)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:260)
     """
     if not makes_a_dealer(state, c):
         return
@@ -794,7 +806,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:257)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:263)
     """
     if p == due_to_deal(state):
         return
@@ -832,7 +844,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:268)
+    rules/vingt-un.law:274)
     """
     if not deals_uncut(state, p):
         return
@@ -855,7 +867,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:277)
+    vingt-un, 114; rules/vingt-un.law:283)
     """
     if p != due_to_deal(state):
         return
@@ -880,7 +892,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:282)
+    vingt-un, 114; rules/vingt-un.law:288)
     """
     if player2 != p:
         return
@@ -903,7 +915,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:292)
+    rules/vingt-un.law:298)
     """
     if not nothing_is_dealt(state):
         return
@@ -961,7 +973,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:303)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:309)
     """
     if not may_stake(state, p):
         return
@@ -981,7 +993,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:305)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:311)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -991,7 +1003,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:308)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:314)
     """
     if q == due_to_deal(state):
         return
@@ -1022,11 +1034,11 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:311)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:317)
     """
     if may_stake(state, p):
         return
-    says = f"it was not for {judge.players[p]} to stake, or no longer"
+    says = f"{judge.players[p]} staked {n}, and could not: {BARS[bar_to_staking(state, p)]}"
     facts = [[f"{judge.players[p]} may stake", yes(may_stake(state, p))]]
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT, LAW_STAKING_4, state, (p, n), (p, n), says, facts
@@ -1036,7 +1048,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:312)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:318)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1058,7 +1070,7 @@ def law_staking_6_when(state: State) -> list[BoundValues]:
 def law_staking_6(judge: Judge, state: State, p: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:314)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:320)
     """
     says = f"{judge.players[p]} has dealt, and has no stake to make"
     facts = [
@@ -1079,7 +1091,7 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:317)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:323)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1107,7 +1119,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:334)
     """
     if p != state.dealer:
         return None
@@ -1148,7 +1160,7 @@ def law_doubling_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:340)
     """
     if not state.doubled:
         return
@@ -1166,7 +1178,7 @@ def law_doubling_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:340)
     """
     if not state.doubled:
         return
@@ -1181,7 +1193,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     Another privilege belonging to the dealer is what is termed the brulet, which consists of the
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:347)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
     """
     if p != due_to_deal(state):
         return None
@@ -1220,7 +1232,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Law brulet, The brulet: holding.
 
     and should they united constitute a natural, every player must pay him double stakes.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:358)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:365)
     """
     if state.in_vain:
         return
@@ -1249,7 +1261,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Law brulet, The brulet: consequence.
 
     The cards are then recut and the proper deal is made.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:366)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:373)
     """
     if state.in_vain:
         return
@@ -1261,7 +1273,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law brulet, The brulet: offence misdeal.
 
     The cards are then recut and the proper deal is made.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:367)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:374)
     """
     if not deals_uncut(state, p):
         return
@@ -1285,7 +1297,7 @@ def law_not_standing_by_the_brulet_1(
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:377)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:384)
     """
     if player2 != p:
         return
@@ -1386,7 +1398,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:389)
+    vingt-un, 115; rules/vingt-un.law:396)
     """
     if game_is_over(state):
         return None
@@ -1430,7 +1442,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:394)
+    vingt-un, 115; rules/vingt-un.law:401)
     """
     if p == state.dealer and not all_supplied(state):
         return
@@ -1461,7 +1473,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:394)
+    vingt-un, 115; rules/vingt-un.law:401)
     """
     if state.in_vain:
         return
@@ -1490,7 +1502,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:394)
+    vingt-un, 115; rules/vingt-un.law:401)
     """
     if player2 != p:
         return
@@ -1534,7 +1546,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:400)
+    vingt-un, 115; rules/vingt-un.law:407)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -1549,7 +1561,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:405)
+    vingt-un, 115; rules/vingt-un.law:412)
     """
     if state.in_vain:
         return
@@ -1576,7 +1588,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:417)
+    vingt-un, 114 and 115; rules/vingt-un.law:424)
     """
     now = judge.changing(
         ON_HAND
@@ -1614,7 +1626,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:432)
+    vingt-un, 114; rules/vingt-un.law:439)
     """
     if p != state.dealer:
         return None
@@ -1647,7 +1659,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:446)
+    (1909), vingt-un; rules/vingt-un.law:453)
     """
     if p == state.dealer:
         return None
@@ -1666,7 +1678,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: ban serving-out-of-turn.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:449)
+    (1909), vingt-un; rules/vingt-un.law:456)
     """
     if p != state.dealer:
         return
@@ -1691,7 +1703,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:452)
+    (1909), vingt-un; rules/vingt-un.law:459)
     """
     if p != state.dealer:
         return
@@ -1714,7 +1726,7 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:454)
+    (1909), vingt-un; rules/vingt-un.law:461)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -1724,7 +1736,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:456)
+    (1909), vingt-un; rules/vingt-un.law:463)
     """
     if q == p:
         return
@@ -1744,7 +1756,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:458)
+    (1909), vingt-un; rules/vingt-un.law:465)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1754,7 +1766,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:460)
+    (1909), vingt-un; rules/vingt-un.law:467)
     """
     if player2 != p:
         return
@@ -1777,7 +1789,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:461)
+    (1909), vingt-un; rules/vingt-un.law:468)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -1788,7 +1800,7 @@ def law_drawing_9(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:463)
+    (1909), vingt-un; rules/vingt-un.law:470)
     """
     if state.in_vain:
         return
@@ -1864,7 +1876,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:471)
+    (1909), vingt-un; rules/vingt-un.law:478)
     """
     if p != state.dealer:
         return
@@ -1884,7 +1896,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:471)
+    (1909), vingt-un; rules/vingt-un.law:478)
     """
     if not state.unasked[q]:
         return
@@ -1903,7 +1915,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:491)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -1945,7 +1957,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:492)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:499)
     """
     if p != state.dealer:
         return
@@ -1964,7 +1976,7 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:502)
     """
     if not state.waiting[p]:
         return
@@ -1984,7 +1996,7 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:497)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:504)
     """
     if not state.asked_2[q]:
         return
@@ -2020,7 +2032,7 @@ def law_settling_1(judge: Judge, state: State, q: int, w: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:506)
+    vingt-un, 114; rules/vingt-un.law:513)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2302,57 +2314,57 @@ ROLE_Q = RoleSpec("Q", "player2", SORT_PLAYER)
     ACT_REMAKE) = range(16)
 LAW_FIRST_DEALER = LawText(BOOK, "first-dealer", "The first ace or knave",
     supplied="Enquire Within upon Everything, vingt-un, 113")
-LAW_FIRST_DEALER_1 = LAW_FIRST_DEALER.clause(1, "vingt-un.law:254", VAR_C, VAR_P)
-LAW_FIRST_DEALER_2 = LAW_FIRST_DEALER.clause(2, "vingt-un.law:257", VAR_P, VAR_C, VAR_R, VAR_Q,
+LAW_FIRST_DEALER_1 = LAW_FIRST_DEALER.clause(1, "vingt-un.law:260", VAR_C, VAR_P)
+LAW_FIRST_DEALER_2 = LAW_FIRST_DEALER.clause(2, "vingt-un.law:263", VAR_P, VAR_C, VAR_R, VAR_Q,
     assumes=("give",))
 LAW_SHUFFLING_AND_CUTTING = LawText(BOOK, "shuffling-and-cutting", "Duly shuffled and cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26")
 LAW_SHUFFLING_AND_CUTTING_1 = LAW_SHUFFLING_AND_CUTTING.clause(1, "common/drawing.law:56", VAR_P)
-LAW_SHUFFLING_AND_CUTTING_2 = LAW_SHUFFLING_AND_CUTTING.clause(2, "vingt-un.law:268", VAR_P, VAR_C,
+LAW_SHUFFLING_AND_CUTTING_2 = LAW_SHUFFLING_AND_CUTTING.clause(2, "vingt-un.law:274", VAR_P, VAR_C,
     VAR_R, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One to each, and a second to each",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "vingt-un.law:277", VAR_P, VAR_C, VAR_R, VAR_Q,
+LAW_DEALING_1 = LAW_DEALING.clause(1, "vingt-un.law:283", VAR_P, VAR_C, VAR_R, VAR_Q,
     assumes=("give",))
-LAW_DEALING_2 = LAW_DEALING.clause(2, "vingt-un.law:282", VAR_P, VAR_C)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "vingt-un.law:288", VAR_P, VAR_C)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A new deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
-LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "vingt-un.law:292", VAR_P, VAR_C, VAR_R)
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "vingt-un.law:298", VAR_P, VAR_C, VAR_R)
 LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:63", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:65", VAR_P, VAR_Q)
 LAW_STAKING = LawText(BOOK, "staking", "Stakes on the first card",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
-LAW_STAKING_1 = LAW_STAKING.clause(1, "vingt-un.law:303", VAR_P, VAR_N)
-LAW_STAKING_2 = LAW_STAKING.clause(2, "vingt-un.law:305", VAR_P, VAR_N)
-LAW_STAKING_3 = LAW_STAKING.clause(3, "vingt-un.law:308", VAR_P, VAR_C, VAR_Q)
-LAW_STAKING_4 = LAW_STAKING.clause(4, "vingt-un.law:311", VAR_P, VAR_N)
-LAW_STAKING_5 = LAW_STAKING.clause(5, "vingt-un.law:312", VAR_P, VAR_N)
-LAW_STAKING_6 = LAW_STAKING.clause(6, "vingt-un.law:314", VAR_P)
-LAW_STAKING_7 = LAW_STAKING.clause(7, "vingt-un.law:317", VAR_P, VAR_C, VAR_Q)
+LAW_STAKING_1 = LAW_STAKING.clause(1, "vingt-un.law:309", VAR_P, VAR_N)
+LAW_STAKING_2 = LAW_STAKING.clause(2, "vingt-un.law:311", VAR_P, VAR_N)
+LAW_STAKING_3 = LAW_STAKING.clause(3, "vingt-un.law:314", VAR_P, VAR_C, VAR_Q)
+LAW_STAKING_4 = LAW_STAKING.clause(4, "vingt-un.law:317", VAR_P, VAR_N)
+LAW_STAKING_5 = LAW_STAKING.clause(5, "vingt-un.law:318", VAR_P, VAR_N)
+LAW_STAKING_6 = LAW_STAKING.clause(6, "vingt-un.law:320", VAR_P)
+LAW_STAKING_7 = LAW_STAKING.clause(7, "vingt-un.law:323", VAR_P, VAR_C, VAR_Q)
 LAW_DOUBLING = LawText(BOOK, "doubling", "The dealer doubles", "002_2a983ad1ef2c1ef2.txt",
     "Sometimes a dealer takes advantage of his right to insist upon all the players doubling "
     "their stakes,")
-LAW_DOUBLING_1 = LAW_DOUBLING.clause(1, "vingt-un.law:328", VAR_P)
-LAW_DOUBLING_2 = LAW_DOUBLING.clause(2, "vingt-un.law:334", VAR_P, VAR_N)
-LAW_DOUBLING_3 = LAW_DOUBLING.clause(3, "vingt-un.law:334", VAR_P, VAR_N)
+LAW_DOUBLING_1 = LAW_DOUBLING.clause(1, "vingt-un.law:334", VAR_P)
+LAW_DOUBLING_2 = LAW_DOUBLING.clause(2, "vingt-un.law:340", VAR_P, VAR_N)
+LAW_DOUBLING_3 = LAW_DOUBLING.clause(3, "vingt-un.law:340", VAR_P, VAR_N)
 LAW_BRULET = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "Another privilege belonging to the dealer is what is termed the brulet, which consists of "
     "the top and bottom cards of the pack, after it has been cut and shuffled. Before beginning "
     "to deal, the dealer may take these two cards,")
-LAW_BRULET_1 = LAW_BRULET.clause(1, "vingt-un.law:347", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_1 = LAW_BRULET.clause(1, "vingt-un.law:353", VAR_P, VAR_C, VAR_D)
 LAW_BRULETB = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "and should they united constitute a natural, every player must pay him double stakes.")
-LAW_BRULET_2 = LAW_BRULETB.clause(2, "vingt-un.law:358", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_2 = LAW_BRULETB.clause(2, "vingt-un.law:365", VAR_P, VAR_C, VAR_D)
 LAW_BRULETC = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "The cards are then recut and the proper deal is made.")
-LAW_BRULET_3 = LAW_BRULETC.clause(3, "vingt-un.law:366", VAR_P, VAR_C, VAR_D)
-LAW_BRULET_4 = LAW_BRULETC.clause(4, "vingt-un.law:367", VAR_P, VAR_C, VAR_R, VAR_Q)
+LAW_BRULET_3 = LAW_BRULETC.clause(3, "vingt-un.law:373", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_4 = LAW_BRULETC.clause(4, "vingt-un.law:374", VAR_P, VAR_C, VAR_R, VAR_Q)
 LAW_NOT_STANDING_BY_THE_BRULET = LawText(BOOK, "not-standing-by-the-brulet", "Adding to the pair",
     "002_2a983ad1ef2c1ef2.txt",
     "On the other hand, he is not compelled to stand by the brulet; when he has supplied every "
     "one with the cards they require, he may add as many as he chooses to his own pair.")
-LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:377",
+LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:384",
     VAR_P, VAR_C, VAR_Q)
 LAW_NOT_STANDING_BY_THE_BRULET_2 = LAW_NOT_STANDING_BY_THE_BRULET.clause(2, "common/drawing.law:76",
     VAR_P, VAR_C, VAR_Q)
@@ -2363,53 +2375,53 @@ LAW_NOT_STANDING_BY_THE_BRULET_4 = LAW_NOT_STANDING_BY_THE_BRULET.clause(4, "com
 LAW_NATURALS = LawText(BOOK, "naturals", "Naturals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 115")
-LAW_NATURALS_1 = LAW_NATURALS.clause(1, "vingt-un.law:389", VAR_P)
-LAW_NATURALS_2 = LAW_NATURALS.clause(2, "vingt-un.law:394", VAR_P)
-LAW_NATURALS_3 = LAW_NATURALS.clause(3, "vingt-un.law:394", VAR_P)
-LAW_NATURALS_4 = LAW_NATURALS.clause(4, "vingt-un.law:394", VAR_P, VAR_C)
-LAW_NATURALS_5 = LAW_NATURALS.clause(5, "vingt-un.law:400", VAR_Q)
-LAW_NATURALS_6 = LAW_NATURALS.clause(6, "vingt-un.law:405", VAR_P)
+LAW_NATURALS_1 = LAW_NATURALS.clause(1, "vingt-un.law:396", VAR_P)
+LAW_NATURALS_2 = LAW_NATURALS.clause(2, "vingt-un.law:401", VAR_P)
+LAW_NATURALS_3 = LAW_NATURALS.clause(3, "vingt-un.law:401", VAR_P)
+LAW_NATURALS_4 = LAW_NATURALS.clause(4, "vingt-un.law:401", VAR_P, VAR_C)
+LAW_NATURALS_5 = LAW_NATURALS.clause(5, "vingt-un.law:407", VAR_Q)
+LAW_NATURALS_6 = LAW_NATURALS.clause(6, "vingt-un.law:412", VAR_P)
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "When the deal passes",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114 and 115")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "vingt-un.law:417")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "vingt-un.law:424")
 LAW_WHOLE_PACK = LawText(BOOK, "whole-pack", "The whole pack dealt out",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:432", VAR_P)
+LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:439", VAR_P)
 LAW_DRAWING = LawText(BOOK, "drawing", "Cards for whoever asks",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
-LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:446", VAR_P)
-LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:449", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:453", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:456", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "declare"))
-LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:452", VAR_P,
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:459", VAR_P,
     assumes=("give", "stand", "declare"))
-LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:454", VAR_P)
-LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:456", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:461", VAR_P)
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:463", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand", "declare"))
-LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:458", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:460", VAR_P, VAR_C)
-LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:461", VAR_P, VAR_C)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:463", VAR_P)
+LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:465", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:467", VAR_P, VAR_C)
+LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:468", VAR_P, VAR_C)
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:470", VAR_P)
 LAW_DRAWING_10 = LAW_DRAWING.clause(10, "common/drawing.law:87", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:90", VAR_Q)
 LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:90", VAR_Q)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above twenty-one",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
-LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:471", VAR_P, VAR_C, VAR_Q)
-LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:471", VAR_Q)
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:478", VAR_P, VAR_C, VAR_Q)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:478", VAR_Q)
 LAW_PAIRS = LawText(BOOK, "pairs", "Going on both",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
-LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:484", VAR_P)
-LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:492", VAR_P, VAR_C, VAR_Q)
-LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:495", VAR_P)
-LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:497", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:491", VAR_P)
+LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:499", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:502", VAR_P)
+LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:504", VAR_P, VAR_C, VAR_Q)
 LAW_SETTLING = LawText(BOOK, "settling", "The dealer pays and receives",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:506", VAR_Q, VAR_W)
+LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:513", VAR_Q, VAR_W)
 LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
     (
         OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
