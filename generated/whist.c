@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 d10c9374e576cf3e62a9801bf4a4158002948aef6ab7abaa67498fe79ac6a558.
+ * the SHA-256 2ffea5d6d3cd24c8aabaea56ef80befcab5e9ad38894fb4e256cb5b5f29e9fa5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1174,7 +1174,7 @@ ALWAYS_INLINE bool on_throw_down(struct state *now, int64_t p)
         return true;
     }
     /* whist/18/7 */
-    if (takes_the_rest(now, p) && own(now, p) != 0) {
+    if (takes_the_rest(now, p) && !all_is_played(now) && (!now->known[1 + p] || own(now, p) != 0)) {
         return true;
     }
     return false;

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-d10c9374e576cf3e62a9801bf4a4158002948aef6ab7abaa67498fe79ac6a558.
+2ffea5d6d3cd24c8aabaea56ef80befcab5e9ad38894fb4e256cb5b5f29e9fa5.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -3822,11 +3822,15 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """
     if not takes_the_rest(state, p):
         return
-    if not own(state, p):
+    if all_is_played(state):
+        return
+    if state.known[p] and not own(state, p):
         return
     says = f"all the tricks that are left are {judge.players[p]}'s"
     facts = [
         [f"{judge.players[p]} takes the rest", yes(takes_the_rest(state, p))],
+        ["the tricks are played out", yes(all_is_played(state))],
+        [f"the deal of {judge.players[p]} is on record", yes(state.known[p])],
         [f"own of {judge.players[p]}", listed(CARDS, own(state, p))],
     ]
     judge.find("holding", LAW_18_7, "", p, (p,), says, facts)
@@ -3838,7 +3842,7 @@ def law_18_8(judge: Judge, state: State, q: int, c: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:888)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:889)
     """
     if state.shown_down == NONE:
         return
@@ -3852,7 +3856,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:908)
     """
     if not renounces_with(state, p, c):
         return
@@ -3870,7 +3874,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:910)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
     """
     if not renounces_with(state, p, c):
         return
@@ -3884,7 +3888,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3980,7 +3984,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
     """
     if deal_is_off(state):
         return
@@ -4013,7 +4017,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:951)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:952)
     """
     if state.recallable[p] != c:
         return None
@@ -4040,7 +4044,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:953)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:954)
     """
     if state.cards_down != 4:
         return
@@ -4078,7 +4082,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:957)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
     """
     if state.down[q] == NONE:
         return
@@ -4109,7 +4113,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:963)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4126,7 +4130,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:963)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4227,7 +4231,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:972)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:973)
     """
     if state.in_vain:
         return
@@ -4249,7 +4253,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:990)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:991)
     """
     if state.pack_cut:
         return
@@ -4276,7 +4280,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:993)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:994)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4287,7 +4291,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:995)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:996)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4315,7 +4319,7 @@ def settle_the_rest(state: State) -> None:
     """Law 18, Cards thrown down: a step of the settlement, the-rest.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:889)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:890)
     """
     if state.shown_down == NONE:
         return
@@ -4334,7 +4338,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:922)
     """
     for s in range(2):
         for p in range(4):
@@ -4349,7 +4353,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:925)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:926)
     """
     for s in range(2):
         for p in range(4):
@@ -4363,7 +4367,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:928)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4420,7 +4424,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:937)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:938)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4821,32 +4825,32 @@ LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
 LAW_18_6 = LAW_18B.clause(6, "whist.law:883", VAR_P)
 LAW_18_7 = LAW_18B.clause(7, "whist.law:885", VAR_P)
-LAW_18_8 = LAW_18B.clause(8, "whist.law:888", VAR_Q, VAR_C)
+LAW_18_8 = LAW_18B.clause(8, "whist.law:889", VAR_Q, VAR_C)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:907", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:910", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:911", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:912", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:908", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:911", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:912", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:913", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:951", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:953", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:957", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:962", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:962", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:952", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:954", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:958", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:963", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:963", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:972", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:973", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:990", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:993", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:995", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:991", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:994", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:996", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5372,7 +5376,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "2000000000000000080000000400 80000000000, 18/3 80000000 80000001000000000 "
         "4000000000000000000000000000, 18/4 40000000 2000000000000000000000000000 "
         "80000000000000000, 18/5 -1 10000000000000000 80000000000000000, 18/6 40000000 "
-        "200000000000000020036F503700 2000000000000000000000000000, 18/7 40000000 20000D503700 "
+        "200000000000000020036F503700 2000000000000000000000000000, 18/7 40000000 20040D503700 "
         "400000000, 18/8 8 400000000 400000000, 19/1 8 367400400 10000000000000, 19/2 8 "
         "367400400 80000000000000000000, 19/3 460007800008 80000004000000000400 4000000000000, "
         "19/4 460007800008 8031009C001000000000 38000000010300088000000000000, 19/4 80000000000 "
@@ -5420,19 +5424,19 @@ TORN: TornSpec | None = TornSpec("midway",
         0x10000000000000000000000000000, 0x8000000000000000000000000000, 0),
     0x8736DB5E9A9800000000000000000, 0x10000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:889"), settle_the_rest, stirs=0x7420140),
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:921"), settle_take_three_points,
+    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:890"), settle_the_rest, stirs=0x7420140),
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:922"), settle_take_three_points,
         stirs=0x40000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:925"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:926"), settle_add_three_points,
         stirs=0x40000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:927"), settle_revoke, stirs=0x20000),
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:928"), settle_revoke, stirs=0x20000),
     StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:460"), settle_called_honours,
         stirs=0x40000),
     StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:425"), settle_trick_points,
         stirs=0x40000),
     StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:440"), settle_honour_points,
         stirs=0x40000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:937"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:938"), settle_remain_at_nine,
         stirs=0x40000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -96,7 +96,7 @@ def test_what_cards_may_have_told_is_told_of_his_hand_alone(asked: Asked) -> Non
     """A hand thrown down, and a card called of it: whether he was sure no hand would tell."""
     said = asked(f"{TRICK}B throws down his cards\nYZ call 3D from B\n")
     assert "several other" not in said
-    assert "the hand of B, which bears on 3 and 4: “B is dealt …” tells it" in said
+    assert "the hand of B, which bears on 4 and 5: “B is dealt …” tells it" in said
 
 
 def test_two_suits_that_decide_are_named(asked: Asked) -> None:

@@ -157,7 +157,7 @@ def test_what_hangs_on_what_went_before_is_told_so_where_it_is_told_elsewhere(
 ) -> None:
     """Not *if that is not so (see 1)*, which would be taken for finding 1."""
     said = asked(
-        '[Game "whist"]\n[Midway "yes"]\n[Tricks "AB 6, YZ 5"]\n[Trumps "H"]\n[Leader "Y"]\n'
+        '[Game "whist"]\n[Midway "yes"]\n[Trumps "H"]\n[Leader "Y"]\n'
         "Y leads KS, B 4S, Z 5D, A 6S\nY leads AH, Z 7S, A 2H, B 3H\n"
     )
     assert "If nothing before the record begins bears on it (see 1): the revoke of Z is" in said

@@ -52,7 +52,7 @@ class WrittenCall:
 
     def begins(self, effects: Effects, at: int) -> bool:
         """Tell whether it stands among effects, from one of them on."""
-        return effects[at : at + len(self.effects)] == self.effects
+        return _same_deed(effects[at : at + len(self.effects)], self.effects)
 
     def given(self, args: tuple[Expr, ...]) -> Effects:
         """Give what stands for the call if the effect is given something else."""
@@ -66,6 +66,29 @@ class DeedChange:
     book: Book
     places: tuple[PlaceChange, ...]
     callers: tuple[Caller, ...]
+
+
+def _same_deed(there: tuple[object, ...], effects: Effects) -> bool:
+    """Tell whether some things are these effects, whatever is said to close a menu: the caller."""
+    kinds = [type(one) for one in effects]
+    alike = [type(one) for one in there] == kinds  # which is soon asked
+    return alike and (there == effects or _wordless(there) == _wordless(effects))
+
+
+def _wordless(effects: tuple[object, ...]) -> tuple[object, ...]:
+    return tuple([_mute(one) for one in effects])
+
+
+def _mute(effect: object) -> object:
+    match effect:
+        case When(_, then, other):
+            return effect.test, _wordless(then), _wordless(other)
+        case ForEach(body=body):
+            return effect.var, effect.domain, _wordless(body)
+        case CloseMenu():
+            return effect.menu, effect.holder
+        case _:
+            return effect
 
 
 def written_out(deed: Deed, effects: Effects, args: Sequence[Expr]) -> Effects:
@@ -202,7 +225,8 @@ def _rewritten(node: T, runs: Sequence[tuple[Effects, Effects]], places: list[Pl
         at = 0
         while at < len(node):
             old, new = next(
-                ((old, new) for old, new in runs if node[at : at + len(old)] == old), ((), ())
+                ((old, new) for old, new in runs if _same_deed(node[at : at + len(old)], old)),
+                ((), ()),
             )
             if old:
                 here = node[at : at + len(old)]

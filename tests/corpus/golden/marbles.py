@@ -21,11 +21,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 22:
+if FORMAT != 23:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 22: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 23: run `hoyle build`")
 
 from _runtime import (  # isort: skip
     NONE, ActSpec, Args, BaseState, BookTables, BookValidator, BoundValues, Conflicts, DutySpec,
