@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 56b7e1bfb79c5c7bf2affeb7d050cc776955f81be8a3fe45b6630232755721ab.
+ * f6c3bf5035b6b3afc78deeaf29cc87a6ea970a924ee02e9bab07d8e465e18887.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -254,10 +254,10 @@ ALWAYS_INLINE bool on_shuffle(struct state *now, int64_t p)
     if (now->shuffled_last && p != due_to_deal(now) && nothing_is_dealt(now)) {
         return true;
     }
-    const bool follows_2 = p != due_to_deal(now)
+    const bool follows_2 = (now->shuffled_last || (now->pack_cut && now->cutting_told))
         && due_to_deal(now) != NONE
-        && (now->shuffled_last || (now->pack_cut && now->cutting_told));
-    const bool follows_3 = p == due_to_deal(now);
+        && p != due_to_deal(now);
+    const bool follows_3 = now->cut_spoilt && p == due_to_deal(now);
     now->shuffled[1 + p] = true;
     now->pack_cut = false;
     now->cutting_told = true;
@@ -811,7 +811,10 @@ ALWAYS_INLINE bool on_shuffle_last(struct state *now, int64_t p)
     if (p != due_to_deal(now) || now->pack_cut || !nothing_is_dealt(now)) {
         return true;
     }
-    now->cut_spoilt = false;
+    const bool follows_1 = now->cut_spoilt;
+    if (follows_1) {
+        now->cut_spoilt = false;
+    }
     now->shuffled_last = true;
     return false;
 }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-56b7e1bfb79c5c7bf2affeb7d050cc776955f81be8a3fe45b6630232755721ab.
+f6c3bf5035b6b3afc78deeaf29cc87a6ea970a924ee02e9bab07d8e465e18887.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -628,13 +628,13 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: consequence.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:184)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:185)
     """
-    if p == due_to_deal(state):
+    if not state.shuffled_last and (not state.pack_cut or not state.cutting_told):
         return
     if due_to_deal(state) == NONE:
         return
-    if not state.shuffled_last and (not state.pack_cut or not state.cutting_told):
+    if p == due_to_deal(state):
         return
     now = judge.changing()
     now.cut_spoilt = True
@@ -644,8 +644,10 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: consequence.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:188)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:189)
     """
+    if not state.cut_spoilt:
+        return
     if state.in_vain:
         return
     now = judge.changing()
@@ -656,8 +658,10 @@ def law_cutting_the_pack_4(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: consequence.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:188)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:189)
     """
+    if not state.cut_spoilt:
+        return
     if p != due_to_deal(state):
         return
     now = judge.changing()
@@ -668,7 +672,7 @@ def law_cutting_the_pack_5(judge: Judge, state: State, p: int, c: int, q: int) -
     """Law cutting-the-pack, The adversary cuts: offence misdeal.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:190)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:192)
     """
     if state.pack_cut:
         return
@@ -699,7 +703,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
     """
     if player2 != p:
         return
@@ -722,7 +726,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     if p != state.dealer:
         return
@@ -743,7 +747,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:211)
+    rules/quinze.law:213)
     """
     if not nothing_is_dealt(state):
         return
@@ -806,7 +810,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     if p != elder_hand(state):
         return None
@@ -826,7 +830,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     says = (
         f"{judge.players[p]} had asked for a card, and {judge.players[q]} has not stood, for "
@@ -845,7 +849,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     if state.in_vain:
         return
@@ -860,7 +864,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -871,7 +875,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
     """
     if player2 != p:
         return
@@ -900,7 +904,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -999,7 +1003,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
     """
     if q == p:
         return
@@ -1020,7 +1024,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1031,7 +1035,7 @@ def law_drawing_11(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
     """
     if player2 != p:
         return
@@ -1055,7 +1059,7 @@ def law_drawing_12(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1083,7 +1087,7 @@ def law_drawing_13(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1156,7 +1160,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: consequence.
 
     which are usually given from the top of the pack.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
     """
     if p != state.dealer:
         return
@@ -1177,7 +1181,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: ban not-from-the-top.
 
     which are usually given from the top of the pack.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:258)
     """
     if state.agreed:
         return
@@ -1193,7 +1197,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
 
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     if game_is_over(state):
         return None
@@ -1237,7 +1241,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1254,7 +1258,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:280)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1267,7 +1271,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law overdrawing, Above fifteen: holding.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
     """
     if not game_is_over(state):
         return
@@ -1310,7 +1314,7 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:297)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
@@ -1328,7 +1332,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:296)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:298)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1350,7 +1354,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
     """Law next-game, Shuffled and cut again: consequence.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:304)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:306)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1366,7 +1370,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
     """Law next-game, Shuffled and cut again: holding.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:307)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:309)
     """
     if player2 != p:
         return
@@ -1394,7 +1398,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
     """Law elder-hand, The elder hand has the advantage: consequence.
 
     the elder hand always having the advantage.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:313)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:315)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1544,72 +1548,72 @@ LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:176", VAR_P)
 LAW_CUTTING_THE_PACK = LawText(BOOK, "cutting-the-pack", "The adversary cuts",
     "001_bdf741a90374fd77.txt", "this being done, the adversary cuts,")
 LAW_CUTTING_THE_PACK_1 = LAW_CUTTING_THE_PACK.clause(1, "common/drawing.law:56", VAR_P)
-LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:184", VAR_P)
-LAW_CUTTING_THE_PACK_3 = LAW_CUTTING_THE_PACK.clause(3, "quinze.law:188", VAR_P)
-LAW_CUTTING_THE_PACK_4 = LAW_CUTTING_THE_PACK.clause(4, "quinze.law:188", VAR_P)
-LAW_CUTTING_THE_PACK_5 = LAW_CUTTING_THE_PACK.clause(5, "quinze.law:190", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:185", VAR_P)
+LAW_CUTTING_THE_PACK_3 = LAW_CUTTING_THE_PACK.clause(3, "quinze.law:189", VAR_P)
+LAW_CUTTING_THE_PACK_4 = LAW_CUTTING_THE_PACK.clause(4, "quinze.law:189", VAR_P)
+LAW_CUTTING_THE_PACK_5 = LAW_CUTTING_THE_PACK.clause(5, "quinze.law:192", VAR_P, VAR_C, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One card to each", "001_bdf741a90374fd77.txt",
     "the adversary cuts, after which the dealer gives one card to his adversary, and one to "
     "himself:")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:199", VAR_P, VAR_C)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:202", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:201", VAR_P, VAR_C)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:204", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A fresh deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
-LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:211", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:213", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:63", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:65", VAR_P, VAR_Q)
 LAW_DRAWING = LawText(BOOK, "drawing", "As many more as he likes", "001_bdf741a90374fd77.txt",
     "if his adversary does not like his card, he has a right to have as many more given him, one "
     "after the other ; the pips of which will make fifteen, or come nearest to it;")
-LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:222", VAR_P)
-LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:224", VAR_P, VAR_Q)
-LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:230", VAR_Q, VAR_P)
-LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:231", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:224", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:226", VAR_P, VAR_Q)
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:232", VAR_Q, VAR_P)
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:233", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
-LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:231", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:233", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
 LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:76", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_7 = LAW_DRAWING.clause(7, "common/drawing.law:77", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_8 = LAW_DRAWING.clause(8, "common/drawing.law:79", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:238", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:240", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand"))
-LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:240", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:242", VAR_P, VAR_C)
-LAW_DRAWING_12 = LAW_DRAWING.clause(12, "quinze.law:242", VAR_P, VAR_C)
-LAW_DRAWING_13 = LAW_DRAWING.clause(13, "quinze.law:245", VAR_P, VAR_C)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:242", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:244", VAR_P, VAR_C)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "quinze.law:244", VAR_P, VAR_C)
+LAW_DRAWING_13 = LAW_DRAWING.clause(13, "quinze.law:247", VAR_P, VAR_C)
 LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:87", VAR_P, VAR_C, VAR_Q)
 LAW_DRAWING_15 = LAW_DRAWING.clause(15, "common/drawing.law:90", VAR_Q)
 LAW_DRAWING_16 = LAW_DRAWING.clause(16, "common/drawing.law:90", VAR_Q)
 LAW_FROM_THE_TOP = LawText(BOOK, "from-the-top", "From the top of the pack",
     "001_bdf741a90374fd77.txt", "which are usually given from the top of the pack.")
-LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:253", VAR_P, VAR_C)
-LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:256", VAR_P, VAR_C,
+LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:255", VAR_P, VAR_C)
+LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:258", VAR_P, VAR_C,
     assumes=("agree-otherwise",))
 LAW_JUST_FIFTEEN = LawText(BOOK, "just-fifteen", "Just fifteen", "001_bdf741a90374fd77.txt",
     "if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning "
     "the game ;")
-LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:267", VAR_P)
+LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:269", VAR_P)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
     "but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the "
     "same;")
-LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:276", VAR_P)
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:278", VAR_P)
 LAW_OVERDRAWINGB = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
     "in which case it is a drawn game, and they double the stakes.")
-LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:280")
-LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:287", VAR_P, VAR_N)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:282")
+LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:289", VAR_P, VAR_N)
 LAW_WINNING = LawText(BOOK, "winning", "Standing, and nearest to fifteen",
     "001_bdf741a90374fd77.txt",
     "Thus they go on, until one of them wins the game, by standing, and being fifteen, or the "
     "nearest to it below that number.")
-LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:295", VAR_P)
-LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:296")
+LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:297", VAR_P)
+LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:298")
 LAW_NEXT_GAME = LawText(BOOK, "next-game", "Shuffled and cut again", "001_bdf741a90374fd77.txt",
     "At the end of each game the cards are shuffled, and the players cut again for deal;")
-LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:304")
-LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:307", VAR_P, VAR_C)
+LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:306")
+LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:309", VAR_P, VAR_C)
 LAW_ELDER_HAND = LawText(BOOK, "elder-hand", "The elder hand has the advantage",
     "001_bdf741a90374fd77.txt", "the elder hand always having the advantage.")
-LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:313")
+LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:315")
 LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
     (
         OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
@@ -1687,7 +1691,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_MISDEAL_3_MENU, LAW_DRAWING_2_DUTY
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle,
         laws=(law_shuffling_1, law_shuffling_last_2, law_cutting_the_pack_2,
-            law_cutting_the_pack_4), ahead=(2,), behind=(0, 3)),
+            law_cutting_the_pack_4), ahead=(2,), behind=(0,)),
     ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut_pack,
         laws=(law_cutting_the_pack_1,)),
     ActSpec("give", (ROLE_P, ROLE_C, ROLE_Q), (0, "gives", 1, "to", 2),
@@ -1758,8 +1762,8 @@ TORN: TornSpec | None = TornSpec("midway",
         "400 8002400 2000, cutting/3 4 6C03418 40000000, cutting-equals/1 -1 400 400, "
         "shuffling-last/1 800 2006410 80010000, shuffling-last/2 1 2012410 100000000, "
         "shuffling-last/3 1 100000000 10000, cutting-the-pack/1 2 2002400 4004, "
-        "cutting-the-pack/2 1 2016404 20000, cutting-the-pack/3 800 400000000 20000, "
-        "cutting-the-pack/4 1 2002400 20000, cutting-the-pack/5 4 800C25414 40000000, dealing/1 "
+        "cutting-the-pack/2 1 2016404 20000, cutting-the-pack/3 800 400020000 20000, "
+        "cutting-the-pack/4 1 2022400 20000, cutting-the-pack/5 4 800C25414 40000000, dealing/1 "
         "4 C01410 10, dealing/2 4 2010 40000000000, misdeal/1 4 6C03410 802008, misdeal/2 4 2018 "
         "2000, misdeal/3 4 40000018 18000361F0, misdeal/3 100 800000000 10000361F0, drawing/1 10 "
         "20025D0 2000000000, drawing/2 10 400002040 4000000000, drawing/2 20 800000000 "

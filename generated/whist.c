@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 2ffea5d6d3cd24c8aabaea56ef80befcab5e9ad38894fb4e256cb5b5f29e9fa5.
+ * the SHA-256 aee26915d176af66d54c63c0dbf46bf27ba54d2fb56d93767f410497b22144c6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -130,6 +130,8 @@ struct state {
     bool claimed[1 + 2];
     bool pack_cut;
     bool next_trump_up;
+    set written; /* since moments were looked at: a bit for what some rest on */
+    set was_1;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -371,6 +373,39 @@ ALWAYS_INLINE bool the_others_are_right(struct state *now, int64_t p)
         == 0;
 }
 
+/* P has-passed-over */
+ALWAYS_INLINE bool has_passed_over(struct state *now, int64_t p)
+{
+    return now->omitted[1 + p] && now->cards_dealt[1 + p] != 12;
+}
+
+/* whist/7/3 */
+ALWAYS_INLINE bool once_1(struct state *now, int64_t p_14)
+{
+    return has_passed_over(now, p_14) && !now->ahead[1 + p_14];
+}
+
+/* Do what comes once something is so. */
+ALWAYS_INLINE bool moments(struct state *now)
+{
+    set is_1 = 0;
+    if ((now->written & 1) != 0) {
+        is_1 = 0;
+        for (int64_t p_14 = 0; p_14 < 4; p_14++) {
+            is_1 |= (set)once_1(now, p_14) << p_14;
+        }
+        /* whist/7/3 */
+        if ((is_1 & ~now->was_1) != 0) {
+            return true;
+        }
+    }
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
+    }
+    now->written = 0;
+    return false;
+}
+
 /* P is dealt H */
 ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
 {
@@ -397,6 +432,7 @@ ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
     now->cards_dealt[1 + p] = smaller(greater(number_dealt(now, h), 0), 52);
+    now->written |= 1;
     /* whist/3/2 */
     if (now->cards_dealt[1 + p] == 12
         && no_other_was_odd(now, p)
@@ -413,7 +449,7 @@ ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
         && now->the_deal != 1) {
         return true;
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P may-deal */
@@ -488,12 +524,6 @@ ALWAYS_INLINE bool makes_good(struct state *now, int64_t p)
 ALWAYS_INLINE set played(struct state *now, int64_t p)
 {
     return now->dealt_hand[1 + p] & ~now->hand[1 + p];
-}
-
-/* P has-passed-over */
-ALWAYS_INLINE bool has_passed_over(struct state *now, int64_t p)
-{
-    return now->omitted[1 + p] && now->cards_dealt[1 + p] != 12;
 }
 
 /* trick-is-open */
@@ -579,17 +609,6 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
         || (c == now->turned && now->dealer != NONE && p != now->dealer)) {
         return true;
     }
-    /* whist/7/1 */
-    if (has_passed_over(now, p) && has_the_turn(now, p)) {
-        return true;
-    }
-    /* whist/7/2 */
-    if ((has_passed_over(now, 0) && has_the_turn(now, p) && p != 0 && !trick_is_open(now))
-        || (has_passed_over(now, 1) && has_the_turn(now, p) && p != 1 && !trick_is_open(now))
-        || (has_passed_over(now, 2) && has_the_turn(now, p) && p != 2 && !trick_is_open(now))
-        || (has_passed_over(now, 3) && has_the_turn(now, p) && p != 3 && !trick_is_open(now))) {
-        return true;
-    }
     /* whist/9/1 */
     if (now->to_play != NONE
         && !has_the_turn(now, p)
@@ -618,6 +637,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             for (int64_t q_4 = 0; q_4 < 4; q_4++) {
                 now->down[1 + q_4] = NONE;
                 now->ahead[1 + q_4] = false;
+                now->written |= 1;
             }
             if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
                 for (set rest_q_6 = UINT64_C(0xf)
@@ -672,6 +692,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             now->winning = p;
         }
         now->omitted[1 + p] = false;
+        now->written |= 1;
         if (now->cards_down == 4) {
             if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                 if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
@@ -683,14 +704,14 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = now->winning;
         }
     }
-    /* whist/7/3 */
+    /* whist/7/4 */
     if ((all_is_played(now) && has_passed_over(now, 0))
         || (all_is_played(now) && has_passed_over(now, 1))
         || (all_is_played(now) && has_passed_over(now, 2))
         || (all_is_played(now) && has_passed_over(now, 3))) {
         return true;
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P omits to play */
@@ -701,7 +722,9 @@ ALWAYS_INLINE bool on_omit(struct state *now, int64_t p)
         return true;
     }
     now->omitted[1 + p] = true;
+    now->written |= 1;
     now->ahead[1 + p] = true;
+    now->written |= 1;
     now->cards_down = smaller(now->cards_down + 1, 4);
     if (now->cards_down == 4) {
         now->to_play = now->winning;
@@ -716,11 +739,14 @@ ALWAYS_INLINE bool on_omit(struct state *now, int64_t p)
     } else {
         now->to_play = turn_after(now, p);
     }
-    /* whist/7/4 */
-    if (all_is_played(now) && has_passed_over(now, p)) {
+    /* whist/7/5 */
+    if ((all_is_played(now) && has_passed_over(now, 0))
+        || (all_is_played(now) && has_passed_over(now, 1))
+        || (all_is_played(now) && has_passed_over(now, 2))
+        || (all_is_played(now) && has_passed_over(now, 3))) {
         return true;
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P is-of-the-dealing-side */
@@ -815,6 +841,7 @@ ALWAYS_INLINE bool on_count(struct state *now, int64_t p, int64_t k)
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);
+    now->written |= 1;
     /* whist/3/1 */
     if (now->cards_dealt[1 + p] == 12
         && no_other_was_odd(now, p)
@@ -831,7 +858,7 @@ ALWAYS_INLINE bool on_count(struct state *now, int64_t p, int64_t k)
         && now->the_deal != 1) {
         return true;
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P leaves the last card face down */
@@ -958,39 +985,27 @@ ALWAYS_INLINE bool on_ask_suit(struct state *now, int64_t p)
 /* S turn the trick */
 ALWAYS_INLINE bool on_turn_over(struct state *now, int64_t s)
 {
-    /* whist/7/5 */
-    if ((has_passed_over(now, 0) && !trick_is_open(now))
-        || (has_passed_over(now, 1) && !trick_is_open(now))
-        || (has_passed_over(now, 2) && !trick_is_open(now))
-        || (has_passed_over(now, 3) && !trick_is_open(now))) {
-        return true;
-    }
     const bool follows_1 = !trick_is_open(now);
     if (follows_1) {
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            now->ahead[1 + p_10] = false;
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            now->ahead[1 + p_9] = false;
+            now->written |= 1;
         }
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* S quit the trick */
 ALWAYS_INLINE bool on_quit(struct state *now, int64_t s)
 {
-    /* whist/7/6 */
-    if ((has_passed_over(now, 0) && !trick_is_open(now))
-        || (has_passed_over(now, 1) && !trick_is_open(now))
-        || (has_passed_over(now, 2) && !trick_is_open(now))
-        || (has_passed_over(now, 3) && !trick_is_open(now))) {
-        return true;
-    }
     const bool follows_1 = !trick_is_open(now);
     if (follows_1) {
-        for (int64_t p_13 = 0; p_13 < 4; p_13++) {
-            now->ahead[1 + p_13] = false;
+        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+            now->ahead[1 + p_11] = false;
+            now->written |= 1;
         }
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P separates C */
@@ -1575,6 +1590,10 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->midway = told_of(now, heard, 10, 0, 0, 1, false);
     now->turned_unsaid = supposed(world, 5, false);
     now->dealer_unseen = supposed(world, 8, false);
+    now->was_1 = 0;
+    for (int64_t p_14 = 0; p_14 < 4; p_14++) {
+        now->was_1 |= (set)once_1(now, p_14) << p_14;
+    }
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
