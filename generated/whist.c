@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 aee26915d176af66d54c63c0dbf46bf27ba54d2fb56d93767f410497b22144c6.
+ * the SHA-256 5b666ece6ddd3b1684abda5f457321e8a23cf2ab7624e0f4bba93bc9f8082d15.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -130,8 +130,6 @@ struct state {
     bool claimed[1 + 2];
     bool pack_cut;
     bool next_trump_up;
-    set written; /* since moments were looked at: a bit for what some rest on */
-    set was_1;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -373,39 +371,6 @@ ALWAYS_INLINE bool the_others_are_right(struct state *now, int64_t p)
         == 0;
 }
 
-/* P has-passed-over */
-ALWAYS_INLINE bool has_passed_over(struct state *now, int64_t p)
-{
-    return now->omitted[1 + p] && now->cards_dealt[1 + p] != 12;
-}
-
-/* whist/7/3 */
-ALWAYS_INLINE bool once_1(struct state *now, int64_t p_14)
-{
-    return has_passed_over(now, p_14) && !now->ahead[1 + p_14];
-}
-
-/* Do what comes once something is so. */
-ALWAYS_INLINE bool moments(struct state *now)
-{
-    set is_1 = 0;
-    if ((now->written & 1) != 0) {
-        is_1 = 0;
-        for (int64_t p_14 = 0; p_14 < 4; p_14++) {
-            is_1 |= (set)once_1(now, p_14) << p_14;
-        }
-        /* whist/7/3 */
-        if ((is_1 & ~now->was_1) != 0) {
-            return true;
-        }
-    }
-    if ((now->written & 1) != 0) {
-        now->was_1 = is_1;
-    }
-    now->written = 0;
-    return false;
-}
-
 /* P is dealt H */
 ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
 {
@@ -432,7 +397,6 @@ ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
     now->cards_dealt[1 + p] = smaller(greater(number_dealt(now, h), 0), 52);
-    now->written |= 1;
     /* whist/3/2 */
     if (now->cards_dealt[1 + p] == 12
         && no_other_was_odd(now, p)
@@ -449,7 +413,7 @@ ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
         && now->the_deal != 1) {
         return true;
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* P may-deal */
@@ -596,6 +560,12 @@ ALWAYS_INLINE int64_t turn_after(struct state *now, int64_t p)
     return PREVIOUS_PLAYER[1 + p];
 }
 
+/* P has-passed-over */
+ALWAYS_INLINE bool has_passed_over(struct state *now, int64_t p)
+{
+    return now->omitted[1 + p] && now->cards_dealt[1 + p] != 12;
+}
+
 /* P plays C */
 ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
 {
@@ -637,7 +607,6 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             for (int64_t q_4 = 0; q_4 < 4; q_4++) {
                 now->down[1 + q_4] = NONE;
                 now->ahead[1 + q_4] = false;
-                now->written |= 1;
             }
             if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
                 for (set rest_q_6 = UINT64_C(0xf)
@@ -692,7 +661,6 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             now->winning = p;
         }
         now->omitted[1 + p] = false;
-        now->written |= 1;
         if (now->cards_down == 4) {
             if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                 if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
@@ -704,14 +672,22 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = now->winning;
         }
     }
-    /* whist/7/4 */
-    if ((all_is_played(now) && has_passed_over(now, 0))
-        || (all_is_played(now) && has_passed_over(now, 1))
-        || (all_is_played(now) && has_passed_over(now, 2))
-        || (all_is_played(now) && has_passed_over(now, 3))) {
+    /* whist/7/3 */
+    if (((all_is_played(now) || now->cards_down == 1)
+        && has_passed_over(now, 0)
+        && (all_is_played(now) || !now->ahead[1]))
+        || ((all_is_played(now) || now->cards_down == 1)
+            && has_passed_over(now, 1)
+            && (all_is_played(now) || !now->ahead[2]))
+        || ((all_is_played(now) || now->cards_down == 1)
+            && has_passed_over(now, 2)
+            && (all_is_played(now) || !now->ahead[3]))
+        || ((all_is_played(now) || now->cards_down == 1)
+            && has_passed_over(now, 3)
+            && (all_is_played(now) || !now->ahead[4]))) {
         return true;
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* P omits to play */
@@ -722,9 +698,7 @@ ALWAYS_INLINE bool on_omit(struct state *now, int64_t p)
         return true;
     }
     now->omitted[1 + p] = true;
-    now->written |= 1;
     now->ahead[1 + p] = true;
-    now->written |= 1;
     now->cards_down = smaller(now->cards_down + 1, 4);
     if (now->cards_down == 4) {
         now->to_play = now->winning;
@@ -739,14 +713,14 @@ ALWAYS_INLINE bool on_omit(struct state *now, int64_t p)
     } else {
         now->to_play = turn_after(now, p);
     }
-    /* whist/7/5 */
+    /* whist/7/4 */
     if ((all_is_played(now) && has_passed_over(now, 0))
         || (all_is_played(now) && has_passed_over(now, 1))
         || (all_is_played(now) && has_passed_over(now, 2))
         || (all_is_played(now) && has_passed_over(now, 3))) {
         return true;
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* P is-of-the-dealing-side */
@@ -841,7 +815,6 @@ ALWAYS_INLINE bool on_count(struct state *now, int64_t p, int64_t k)
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);
-    now->written |= 1;
     /* whist/3/1 */
     if (now->cards_dealt[1 + p] == 12
         && no_other_was_odd(now, p)
@@ -858,7 +831,7 @@ ALWAYS_INLINE bool on_count(struct state *now, int64_t p, int64_t k)
         && now->the_deal != 1) {
         return true;
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* P leaves the last card face down */
@@ -985,27 +958,39 @@ ALWAYS_INLINE bool on_ask_suit(struct state *now, int64_t p)
 /* S turn the trick */
 ALWAYS_INLINE bool on_turn_over(struct state *now, int64_t s)
 {
+    /* whist/7/5 */
+    if ((has_passed_over(now, 0) && !trick_is_open(now))
+        || (has_passed_over(now, 1) && !trick_is_open(now))
+        || (has_passed_over(now, 2) && !trick_is_open(now))
+        || (has_passed_over(now, 3) && !trick_is_open(now))) {
+        return true;
+    }
     const bool follows_1 = !trick_is_open(now);
     if (follows_1) {
         for (int64_t p_9 = 0; p_9 < 4; p_9++) {
             now->ahead[1 + p_9] = false;
-            now->written |= 1;
         }
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* S quit the trick */
 ALWAYS_INLINE bool on_quit(struct state *now, int64_t s)
 {
+    /* whist/7/6 */
+    if ((has_passed_over(now, 0) && !trick_is_open(now))
+        || (has_passed_over(now, 1) && !trick_is_open(now))
+        || (has_passed_over(now, 2) && !trick_is_open(now))
+        || (has_passed_over(now, 3) && !trick_is_open(now))) {
+        return true;
+    }
     const bool follows_1 = !trick_is_open(now);
     if (follows_1) {
-        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-            now->ahead[1 + p_11] = false;
-            now->written |= 1;
+        for (int64_t p_12 = 0; p_12 < 4; p_12++) {
+            now->ahead[1 + p_12] = false;
         }
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* P separates C */
@@ -1590,10 +1575,6 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->midway = told_of(now, heard, 10, 0, 0, 1, false);
     now->turned_unsaid = supposed(world, 5, false);
     now->dealer_unseen = supposed(world, 8, false);
-    now->was_1 = 0;
-    for (int64_t p_14 = 0; p_14 < 4; p_14++) {
-        now->was_1 |= (set)once_1(now, p_14) << p_14;
-    }
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

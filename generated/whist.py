@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-aee26915d176af66d54c63c0dbf46bf27ba54d2fb56d93767f410497b22144c6.
+5b666ece6ddd3b1684abda5f457321e8a23cf2ab7624e0f4bba93bc9f8082d15.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -405,13 +405,13 @@ def strength(state: State, c: int) -> int:
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
-@remembered(14)
+@remembered(10)
 def no_other_was_odd(state: State, p: int) -> bool:
     """The book's no-other-was-odd: rules/common/tricks.law:100."""
     return all(state.cards_dealt[q] not in (12, 14) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(15)
+@remembered(11)
 def the_others_are_right(state: State, p: int) -> bool:
     """The book's the-others-are-right: rules/common/tricks.law:102."""
     return all(
@@ -448,7 +448,7 @@ def the_number_fits(state: State, p: int, k: int) -> bool:
     )
 
 
-@remembered(16)
+@remembered(12)
 def honours(state: State) -> int:
     """The book's honours: rules/whist.law:101."""
     return sum(
@@ -463,7 +463,7 @@ def began_with(state: State, p: int, c: int) -> bool:
     return state.dealt_hand[p] & BIT[c] != 0
 
 
-@remembered(17)
+@remembered(13)
 def honours_untold(state: State) -> int:
     """The book's honours-untold: rules/whist.law:106."""
     return sum(
@@ -493,7 +493,7 @@ def most_gone(state: State, s: int) -> int:
     )
 
 
-@remembered(18)
+@remembered(14)
 def gone_from_first(state: State) -> int:
     """The book's gone-from-first: rules/whist.law:112."""
     if first(0x3) == NONE or most_gone(state, first(0x3)) == 0:
@@ -504,7 +504,7 @@ def gone_from_first(state: State) -> int:
     )
 
 
-@remembered(19)
+@remembered(15)
 def gone_from(state: State, s: int) -> int:
     """The book's gone-from: rules/whist.law:115."""
     if s == first(0x3):
@@ -515,7 +515,7 @@ def gone_from(state: State, s: int) -> int:
     return min(told, honours_untold(state).bit_count() - gone_from_first(state))
 
 
-@remembered(20)
+@remembered(16)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:118."""
     return sum(
@@ -545,7 +545,7 @@ def forfeited(state: State, s: int) -> int:
     return min(3 * state.tricks_taken[s], won_by(state, s))
 
 
-@remembered(21)
+@remembered(17)
 def trick_points(state: State, s: int) -> int:
     """The book's trick-points: rules/whist.law:128."""
     return max(
@@ -580,7 +580,7 @@ def cannot_win(state: State, s: int) -> bool:
     return any(state.charged[p] & ~BIT[state.recallable[p]] for p in members(PLAYERS_OF[s]))
 
 
-@remembered(22)
+@remembered(18)
 def game_won(state: State) -> bool:
     """The book's game-won: rules/whist.law:143."""
     if state.score[SIDE_AB] == 10 and not cannot_win(state, SIDE_AB):
@@ -597,7 +597,7 @@ def hand_is_over(state: State) -> bool:
     )
 
 
-@remembered(23)
+@remembered(19)
 def next_to_be_dealt(state: State) -> int:
     """The book's next-to-be-dealt: rules/whist.law:147."""
     return first(
@@ -700,7 +700,7 @@ def has_been_played(state: State, t: int) -> bool:
     )
 
 
-@remembered(24)
+@remembered(20)
 def can_be_asked_of(state: State, t: int, p: int) -> bool:
     """The book's ... can-be-asked-of ...: rules/whist.law:216."""
     if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
@@ -779,7 +779,7 @@ def still_holds(state: State, p: int, c: int) -> bool:
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
 
 
-@remembered(25)
+@remembered(21)
 def had_an_honour(state: State, p: int) -> bool:
     """The book's ... had-an-honour: rules/whist.law:120."""
     if any(began_with(state, p, c) for c in members(honours(state))):
@@ -816,7 +816,7 @@ def was_touched_by(state: State, c: int, s: int) -> bool:
     return state.touched[s] & BIT[c] != 0
 
 
-@remembered(26)
+@remembered(22)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
     """The book's ... is-of-the-dealing-side: rules/whist.law:159."""
     for q in members(PLAYERS_OF[SIDE_OF[p]]):
@@ -884,7 +884,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(27)
+@remembered(23)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:197."""
     return any(
@@ -893,7 +893,7 @@ def can_win(state: State, p: int) -> bool:
     )
 
 
-@remembered(28)
+@remembered(24)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
     """The book's ... can-take-one-from ...: rules/whist.law:225."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
@@ -912,7 +912,7 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
     return False
 
 
-@remembered(29)
+@remembered(25)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:231."""
     if p == state.to_play and not trick_is_open(state):
@@ -940,7 +940,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
 
 
-@remembered(30)
+@remembered(26)
 def can_lose_one(state: State, p: int) -> bool:
     """The book's ... can-lose-one: rules/whist.law:241."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
@@ -1106,7 +1106,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks.law:166)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
-        state.write(0x7FBE1C0F)
+        state.write(0x7FBE1C0)
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -1138,7 +1138,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     elif makes_good(state, p):
-        state.write(0x7D20080F)
+        state.write(0x7D20080)
         if state.cards_down == 4 and SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
             state.tricks[side] = state.kept("tricks", side, state.tricks[side] - 1, 0, 13)
@@ -1154,7 +1154,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
             state.to_play = state.winning
     elif trick_is_open(state) and state.down[p] == NONE:
-        state.write(0x7D00080F)
+        state.write(0x7D00080)
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -1163,7 +1163,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
     elif follows_it_with(state, p, c):
-        state.write(0x7D201C0F)
+        state.write(0x7D201C0)
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
@@ -1199,7 +1199,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     else:
-        state.write(0x49000000)
+        state.write(0x4900000)
         state.astray[p] = c
 
 
@@ -1213,7 +1213,7 @@ def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_omit(judge: Judge, state: State, p: int) -> None:
     """Do what an act, omit, does (rules/common/tricks.law:202)."""
     if has_the_turn(state, p) and trick_is_open(state):
-        state.write(0x7D20140F)
+        state.write(0x7D20140)
         state.omitted[p] = True
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
@@ -1245,7 +1245,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
     """Do what an act, find-faced, does (rules/whist.law:259)."""
     if is_last(state, c):
-        state.write(0x21E0000)
+        state.write(0x21E000)
         state.turned = c
     else:
         state.faced = c
@@ -1305,7 +1305,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_take_up(judge: Judge, state: State, p: int) -> None:
     """Do what an act, take-up, does (rules/whist.law:279)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x7B9E0800)
+        state.write(0x7B9E080)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1326,7 +1326,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
     """Do what an act, leave-up, does (rules/whist.law:279)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x7B9E0800)
+        state.write(0x7B9E080)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1433,16 +1433,15 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_NEW_DEAL_WINDOW, ON_BEST_OR_WORST, ON_DEALER, ON_BEST = 0x400, 0x1000000, 0x69E0000, 0x6C000000
-ON_WINNING, ON_HAND, ON_DEALT_HAND, ON_CARDS_DEALT = 0x60000000, 0x79000800, 0x39E0000, 0xC00F
-ON_OTHERS_RIGHT, ON_TURNED, ON_TRUMPS, ON_TRICKS = 0x8000, 0x21E0000, 0x7A1F0000, 0x200000
-ON_TO_PLAY, ON_ELDEST, ON_CARDS_DOWN, ON_SUIT_LED = 0x68000000, 0x4000000, 0x79000000, 0x49000000
-ON_DOWN, ON_TRICKS_DONE, ON_TOLD_TRICKS, ON_AHEAD = 0x79000000, 0x74201400, 0x31C0000, 0x4800000F
-ON_ASTRAY, ON_OMITTED, ON_LEADING, ON_FOLLOWED = 0x49000000, 0xF, 0x48000000, 0x48000000
-ON_SHOWN_DOWN, ON_SCORE, ON_THE_DEAL, ON_DEALING = 0x201000, 0x400000, 0x100, 0x4000000
-ON_REVOKED, ON_CHARGED, ON_RECALLABLE, ON_TRICKS_TAKEN = 0x2000, 0x402000, 0x400800, 0x200000
-ON_FOUND_OUT, ON_HONOURS_GONE, ON_HAD_HONOUR_GONE = 0x400000, 0x21C0000, 0x2000000
-ON_PACK_CUT = 0x22F0
+ON_NEW_DEAL_WINDOW, ON_BEST_OR_WORST, ON_DEALER, ON_BEST = 0x40, 0x100000, 0x69E000, 0x6C00000
+ON_WINNING, ON_HAND, ON_DEALT_HAND, ON_CARDS_DEALT = 0x6000000, 0x7900080, 0x39E000, 0xC00
+ON_OTHERS_RIGHT, ON_TURNED, ON_TRUMPS, ON_TRICKS = 0x800, 0x21E000, 0x7A1F000, 0x20000
+ON_TO_PLAY, ON_ELDEST, ON_CARDS_DOWN, ON_SUIT_LED = 0x6800000, 0x400000, 0x7900000, 0x4900000
+ON_DOWN, ON_TRICKS_DONE, ON_TOLD_TRICKS, ON_AHEAD = 0x7900000, 0x7420140, 0x31C000, 0x4800000
+ON_ASTRAY, ON_LEADING, ON_FOLLOWED, ON_SHOWN_DOWN = 0x4900000, 0x4800000, 0x4800000, 0x20100
+ON_SCORE, ON_THE_DEAL, ON_DEALING, ON_REVOKED, ON_CHARGED = 0x40000, 0x10, 0x400000, 0x200, 0x40200
+ON_RECALLABLE, ON_TRICKS_TAKEN, ON_FOUND_OUT, ON_HONOURS_GONE = 0x40080, 0x20000, 0x40000, 0x21C000
+ON_HAD_HONOUR_GONE, ON_PACK_CUT = 0x200000, 0x22F
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
@@ -2690,34 +2689,32 @@ def law_7_2(judge: Judge, state: State, s: int) -> None:
     now.ahead = [False] * 5
 
 
-def law_7_3_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_7_3 holds."""
-    found: list[BoundValues] = []
-    for p in range(4):
-        if state.ahead[p]:
-            continue
-        if not has_passed_over(state, p):
-            continue
-        found.append((p,))
-    return found
-
-
-def law_7_3(judge: Judge, state: State, p: int) -> None:
+def law_7_3(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 7, A card too many: offence card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
-    says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
-    facts = [
-        [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
-        [f"the turn is to pass {judge.players[p]} over", yes(state.ahead[p])],
-    ]
-    judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_3, state, (p,), (p,), says, facts)
+    state = judge.post
+    if not all_is_played(state) and state.cards_down != 1:
+        return
+    for p in range(4):
+        if not has_passed_over(state, p):
+            continue
+        if not all_is_played(state) and state.ahead[p]:
+            continue
+        says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+        facts = [
+            ["the tricks are played out", yes(all_is_played(state))],
+            ["the number of cards played to the trick", str(state.cards_down)],
+            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+            [f"the turn is to pass {judge.players[p]} over", yes(state.ahead[p])],
+        ]
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_3, state, (p,), (q, d, p), says, facts)
 
 
-def law_7_4(judge: Judge, state: State, q: int, d: int) -> None:
+def law_7_4(judge: Judge, state: State, r: int) -> None:
     """Law 7, A card too many: offence card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
@@ -2735,61 +2732,80 @@ def law_7_4(judge: Judge, state: State, q: int, d: int) -> None:
             ["the tricks are played out", yes(all_is_played(state))],
             [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
         ]
-        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_4, state, (p,), (q, d, p), says, facts)
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_4, state, (p,), (r, p), says, facts)
 
 
-def law_7_5(judge: Judge, state: State, r: int) -> None:
+def law_7_5(judge: Judge, state: State, s: int) -> None:
     """Law 7, A card too many: offence card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
-    state = judge.post
-    if not all_is_played(state):
+    if trick_is_open(state):
         return
     for p in range(4):
         if not has_passed_over(state, p):
             continue
         says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
         facts = [
-            ["the tricks are played out", yes(all_is_played(state))],
             [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+            ["a trick is on the table", yes(trick_is_open(state))],
         ]
-        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_5, state, (p,), (r, p), says, facts)
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_5, state, (p,), (s, p), says, facts)
 
 
-def law_7_6(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_6(judge: Judge, state: State, s: int) -> None:
+    """Law 7, A card too many: offence card-too-many.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    """
+    if trick_is_open(state):
+        return
+    for p in range(4):
+        if not has_passed_over(state, p):
+            continue
+        says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+        facts = [
+            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+            ["a trick is on the table", yes(trick_is_open(state))],
+        ]
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_6, state, (p,), (s, p), says, facts)
+
+
+def law_7_7(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: consequence.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
-    now = judge.changing(ON_OMITTED)
+    now = judge.changing()
     now.omitted[p] = False
 
 
-def law_7_7_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
+def law_7_8_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
     """Carry out the option call-fresh-deal."""
     state.the_deal = FATE_FRESH
 
 
-def law_7_7_until(state: State, p: int) -> bool:
+def law_7_8_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
 
-def law_7_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: menu card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
-    judge.open_menu(LAW_7_7_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
+    judge.open_menu(LAW_7_8_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -2797,7 +2813,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2820,7 +2836,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     if not trick_is_open(state):
         return False
@@ -2852,7 +2868,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
     """
     if has_the_turn(state, p):
         return
@@ -2932,7 +2948,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2956,7 +2972,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -2995,7 +3011,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3009,7 +3025,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -3048,7 +3064,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3060,7 +3076,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
     """
     if not leads_again(state, p):
         return
@@ -3087,7 +3103,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3111,7 +3127,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3124,7 +3140,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3135,7 +3151,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     if not forestalls(state, p):
         return
@@ -3154,7 +3170,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
     """
     if not state.under_law_11[q]:
         return
@@ -3179,7 +3195,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:755)
     """
     now = judge.changing()
     if q >= 0:
@@ -3192,7 +3208,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3209,7 +3225,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     if not state.under_law_11[q]:
         return
@@ -3224,7 +3240,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
     """
     if state.trumps == NONE:
         return
@@ -3258,7 +3274,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3274,7 +3290,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     if n == trick_points(state, s):
         return
@@ -3291,7 +3307,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
@@ -3302,7 +3318,7 @@ def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
     """
     if state.overmark[s] == 0:
         return
@@ -3323,7 +3339,7 @@ def law_13_4(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3344,7 +3360,7 @@ def law_13_5(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:789)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:792)
     """
     if not state.next_trump_up:
         return
@@ -3358,7 +3374,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:796)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:799)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3398,7 +3414,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:798)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:801)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3410,7 +3426,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:809)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
     """
     if not has_played(state, p):
         return
@@ -3450,7 +3466,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:811)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3463,7 +3479,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:815)
+    87; rules/whist.law:818)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3485,7 +3501,7 @@ def law_15_4(judge: Judge, state: State, finding: int, s: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:817)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:820)
     """
     judge.close("late-call", PARTY_OF_SIDE[s], "law 15 ends it")
 
@@ -3495,7 +3511,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:824)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:827)
     """
     if state.trumps == NONE:
         return
@@ -3546,7 +3562,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:829)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:832)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3560,7 +3576,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:843)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:846)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3596,7 +3612,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:853)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:856)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3656,7 +3672,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:860)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3673,7 +3689,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:867)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:870)
     """
     if hand_is_over(state):
         return
@@ -3691,7 +3707,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:868)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:871)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3701,7 +3717,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:870)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:873)
     """
     if not state.under_law_18[p]:
         return
@@ -3719,7 +3735,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:871)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:874)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3739,7 +3755,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:873)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:876)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3749,7 +3765,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:882)
     """
     if not is_sure(state, p):
         return False
@@ -3763,7 +3779,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:884)
     """
     if not takes_the_rest(state, p):
         return
@@ -3787,7 +3803,7 @@ def law_18_8(judge: Judge, state: State, q: int, c: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:885)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:888)
     """
     if state.shown_down == NONE:
         return
@@ -3801,7 +3817,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:904)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
     """
     if not renounces_with(state, p, c):
         return
@@ -3819,7 +3835,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:910)
     """
     if not renounces_with(state, p, c):
         return
@@ -3833,7 +3849,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:908)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3929,7 +3945,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:909)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
     """
     if deal_is_off(state):
         return
@@ -3962,7 +3978,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:948)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:951)
     """
     if state.recallable[p] != c:
         return None
@@ -3989,7 +4005,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:950)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:953)
     """
     if state.cards_down != 4:
         return
@@ -4027,7 +4043,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:954)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:957)
     """
     if state.down[q] == NONE:
         return
@@ -4058,7 +4074,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:959)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4075,7 +4091,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:959)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4176,7 +4192,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:969)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:972)
     """
     if state.in_vain:
         return
@@ -4198,7 +4214,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:987)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:990)
     """
     if state.pack_cut:
         return
@@ -4225,7 +4241,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:990)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:993)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4236,7 +4252,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:992)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:995)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4264,7 +4280,7 @@ def settle_the_rest(state: State) -> None:
     """Law 18, Cards thrown down: a step of the settlement, the-rest.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:886)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:889)
     """
     if state.shown_down == NONE:
         return
@@ -4283,7 +4299,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
     """
     for s in range(2):
         for p in range(4):
@@ -4298,7 +4314,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:922)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:925)
     """
     for s in range(2):
         for p in range(4):
@@ -4312,7 +4328,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:924)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4369,7 +4385,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:934)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:937)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4457,7 +4473,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if state.shown_down == NONE and state.tricks_done * 4 != 52:
+    if state.shown_down == NONE and state.tricks_done * 4 != 52 and state.cards_down != 1:
         return False
     return any(has_passed_over(state, p_2) for p_2 in range(4))
 
@@ -4528,36 +4544,8 @@ def act_claim_any_revoke_gate(judge: Judge, state: State, s: int, p: int) -> boo
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if (
-        due & 0x1
-        and state.omitted[PLAYER_A]
-        and state.cards_dealt[PLAYER_A] != 12
-        and not state.ahead[PLAYER_A]
-    ):
-        found |= 0x1
-    if (
-        due & 0x2
-        and state.omitted[PLAYER_Y]
-        and state.cards_dealt[PLAYER_Y] != 12
-        and not state.ahead[PLAYER_Y]
-    ):
-        found |= 0x2
-    if (
-        due & 0x4
-        and state.omitted[PLAYER_B]
-        and state.cards_dealt[PLAYER_B] != 12
-        and not state.ahead[PLAYER_B]
-    ):
-        found |= 0x4
-    if (
-        due & 0x8
-        and state.omitted[PLAYER_Z]
-        and state.cards_dealt[PLAYER_Z] != 12
-        and not state.ahead[PLAYER_Z]
-    ):
-        found |= 0x8
-    if due & 0xF0 and state.pack_cut:
-        found |= 0xF0
+    if due & 0xF and state.pack_cut:
+        found |= 0xF
     return found & due
 
 
@@ -4690,125 +4678,126 @@ LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "their option, may call a fresh deal")
 LAW_7_1 = LAW_7.clause(1, "whist.law:666", VAR_S)
 LAW_7_2 = LAW_7.clause(2, "whist.law:666", VAR_S)
-LAW_7_3 = LAW_7.clause(3, "whist.law:668", VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:668", VAR_Q, VAR_D, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:668", VAR_R, VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:671", VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:673", VAR_P)
+LAW_7_3 = LAW_7.clause(3, "whist.law:668", VAR_Q, VAR_D, VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:668", VAR_R, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:668", VAR_S, VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:668", VAR_S, VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:674", VAR_P)
+LAW_7_8 = LAW_7.clause(8, "whist.law:676", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:681", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:681", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:684", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:684", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:696", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:699", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:701", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:711", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:704", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:714", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:711", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:714", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:727", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:730", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:734", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:730", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:733", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:737", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:747", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:751", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:750", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:754", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:752", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:754", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:754", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:755", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:757", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:757", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:764", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:767", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:767", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:770", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:774", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:775", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:777", VAR_S, VAR_N)
-LAW_13_4 = LAW_13.clause(4, "whist.law:780", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:777", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:778", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:780", VAR_S, VAR_N)
+LAW_13_4 = LAW_13.clause(4, "whist.law:783", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_5 = LAW_13B.clause(5, "whist.law:789", VAR_S)
+LAW_13_5 = LAW_13B.clause(5, "whist.law:792", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:796", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:798", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:799", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:801", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:809", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:811", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:812", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:814", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:815", VAR_S)
-LAW_15_4 = LAW_15.clause(4, "whist.law:817", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:818", VAR_S)
+LAW_15_4 = LAW_15.clause(4, "whist.law:820", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:824", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:829", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:827", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:832", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:843", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:846", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:853", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:857", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:856", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:860", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:867", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:868", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:870", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:871", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:873", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:870", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:871", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:873", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:874", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:876", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:879", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:881", VAR_P)
-LAW_18_8 = LAW_18B.clause(8, "whist.law:885", VAR_Q, VAR_C)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:882", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:884", VAR_P)
+LAW_18_8 = LAW_18B.clause(8, "whist.law:888", VAR_Q, VAR_C)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:904", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:907", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:908", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:909", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:907", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:910", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:911", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:912", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:948", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:950", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:954", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:959", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:959", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:951", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:953", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:957", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:962", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:962", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:969", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:972", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:987", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:990", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:992", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:990", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:993", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:995", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -4864,11 +4853,11 @@ LAW_1_3_MENU = MenuSpec(LAW_1_3, "exposed-card", "unstated",
         OptionSpec("call-new-deal", ACT_NAME_EXPOSED, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, card: card == c, mentions=(1,),
             says=lambda judge, state, p, c, s, card: "the cards are dealt again",
-            does=law_1_3_call_new_deal_does, stirs=0x100),),
+            does=law_1_3_call_new_deal_does, stirs=0x10),),
     until=(
-        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=8,
+        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_1_3_until, (), moment=9,
+        WindowSpec("the cards are cut for the next deal", "once", law_1_3_until, (), moment=5,
             standing=True),
         WindowSpec(
             "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
@@ -4876,30 +4865,30 @@ LAW_1_3_MENU = MenuSpec(LAW_1_3, "exposed-card", "unstated",
             (0,)),
         WindowSpec(
             "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once", law_1_3_until_3, (), moment=10, standing=True)))
-LAW_7_7_MENU = MenuSpec(LAW_7_7, "card-too-many", "unstated",
+            "once", law_1_3_until_3, (), moment=6, standing=True)))
+LAW_7_8_MENU = MenuSpec(LAW_7_8, "card-too-many", "unstated",
     (
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL, binds=(("S", SORT_SIDE, 0),), own="side",
             says=lambda judge, state, p, s: "the cards are dealt again",
-            does=law_7_7_call_fresh_deal_does, stirs=0x100),),
+            does=law_7_8_call_fresh_deal_does, stirs=0x10),),
     until=(
-        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=8,
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_7_7_until, (), moment=9,
+        WindowSpec("the cards are cut for the next deal", "once", law_7_8_until, (), moment=5,
             standing=True)))
 LAW_9_2_MENU = MenuSpec(LAW_9_2, "out-of-turn", "barred",
     (
         OptionSpec("call-the-card", ACT_CALL_CARD, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=law_9_2_call_the_card, mentions=(0, 1), offered=law_9_2_call_the_card_offered,
             needs="{C|a card} is in the hand of {P|a player}", facts=law_9_2_call_the_card_facts,
-            says=law_9_2_call_the_card_says, does=law_9_2_call_the_card_does, stirs=0x48000000,
+            says=law_9_2_call_the_card_says, does=law_9_2_call_the_card_does, stirs=0x4800000,
             until=(
                 WindowSpec("{C|a card} of {P|a player} is in a trick, and can be called no more",
-                    "once", lambda state, p, c, q: gone(state, p, c), (0, 1), moment=11,
+                    "once", lambda state, p, c, q: gone(state, p, c), (0, 1), moment=7,
                     standing=True),)),
         OptionSpec("direct-the-suit", ACT_DIRECT, binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 2)),
             own="side", taken=lambda state, p, c, q, s, player, t: player == q, mentions=(2,),
-            says=law_9_2_direct_the_suit_says, does=law_9_2_direct_the_suit_does, stirs=0x48000000,
+            says=law_9_2_direct_the_suit_says, does=law_9_2_direct_the_suit_does, stirs=0x4800000,
             until=(
                 WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY,
                     lambda state, p, c, q, player, d: player == q, (2,)),))),
@@ -4909,8 +4898,8 @@ LAW_9_2_MENU = MenuSpec(LAW_9_2, "out-of-turn", "barred",
             "{E|that card}", ACT_PLAY, lambda state, p, c, q, r, e: lets_stand(state, r, c, e),
             (1,)),
         WindowSpec("the deal is off", "once", lambda state, p, c, q: deal_is_off(state), (),
-            moment=8, standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_9_2_until, (), moment=9,
+            moment=4, standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_9_2_until, (), moment=5,
             standing=True)))
 LAW_9_3_DUTY = DutySpec(LAW_9_3,
     WindowSpec("{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}", ACT_PLAY,
@@ -4937,8 +4926,8 @@ LAW_10_2_MENU = MenuSpec(LAW_10_2, "lead-too-soon", "unstated",
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY,
             lambda state, p, c, q, player, d: player == q, (2,)),
         WindowSpec("the deal is off", "once", lambda state, p, c, q: deal_is_off(state), (),
-            moment=8, standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_10_2_until, (), moment=9,
+            moment=4, standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_10_2_until, (), moment=5,
             standing=True)))
 LAW_10_3_DUTY = DutySpec(LAW_10_3,
     WindowSpec("{Q|a player} plays {D|a card}, where {D|that card} beats the card that wins so far",
@@ -4952,11 +4941,11 @@ LAW_14_2_MENU = MenuSpec(LAW_14_2, "false-call", "allowed",
     (
         OptionSpec("call-new-deal-for-the-place", ACT_NEW_DEAL, binds=(("S", SORT_SIDE, 0),),
             own="side", says=lambda judge, state, p, s: "the cards are dealt again",
-            does=law_14_2_call_new_deal_for_the_place_does, stirs=0x100),),
+            does=law_14_2_call_new_deal_for_the_place_does, stirs=0x10),),
     until=(
-        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=8,
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_14_2_until, (), moment=9,
+        WindowSpec("the cards are cut for the next deal", "once", law_14_2_until, (), moment=5,
             standing=True),
         WindowSpec(
             "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
@@ -4964,16 +4953,16 @@ LAW_14_2_MENU = MenuSpec(LAW_14_2, "false-call", "allowed",
             (0,)),
         WindowSpec(
             "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once", law_14_2_until_3, (), moment=10, standing=True)))
+            "once", law_14_2_until_3, (), moment=6, standing=True)))
 LAW_15_2_MENU = MenuSpec(LAW_15_2, "late-call", "barred",
     (
         OptionSpec("call-new-deal-for-lateness", ACT_NEW_DEAL, binds=(("S", SORT_SIDE, 0),),
             own="side", says=lambda judge, state, p, s: "the cards are dealt again",
-            does=law_15_2_call_new_deal_for_lateness_does, stirs=0x100),),
+            does=law_15_2_call_new_deal_for_lateness_does, stirs=0x10),),
     until=(
-        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=8,
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_15_2_until, (), moment=9,
+        WindowSpec("the cards are cut for the next deal", "once", law_15_2_until, (), moment=5,
             standing=True),
         WindowSpec(
             "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
@@ -4981,18 +4970,18 @@ LAW_15_2_MENU = MenuSpec(LAW_15_2, "late-call", "barred",
             (0,)),
         WindowSpec(
             "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once", law_15_2_until_3, (), moment=10, standing=True)))
+            "once", law_15_2_until_3, (), moment=6, standing=True)))
 LAW_16_2_MENU = MenuSpec(LAW_16_2, "false-answer", "allowed",
     (
         OptionSpec("let-it-stand", ACT_STAND_DEAL, binds=(("S", SORT_SIDE, 0),), own="side",
             says=lambda judge, state, p, s: "the deal stands", does=law_16_2_let_it_stand_does),
         OptionSpec("call-new-deal-for-the-answer", ACT_NEW_DEAL, binds=(("S", SORT_SIDE, 0),),
             own="side", says=lambda judge, state, p, s: "the cards are dealt again",
-            does=law_16_2_call_new_deal_for_the_answer_does, stirs=0x100)),
+            does=law_16_2_call_new_deal_for_the_answer_does, stirs=0x10)),
     until=(
-        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=8,
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_16_2_until, (), moment=9,
+        WindowSpec("the cards are cut for the next deal", "once", law_16_2_until, (), moment=5,
             standing=True),
         WindowSpec(
             "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
@@ -5000,7 +4989,7 @@ LAW_16_2_MENU = MenuSpec(LAW_16_2, "false-answer", "allowed",
             (0,)),
         WindowSpec(
             "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once", law_16_2_until_3, (), moment=10, standing=True)))
+            "once", law_16_2_until_3, (), moment=6, standing=True)))
 LAW_17_3_MENU = MenuSpec(LAW_17_3, "wrong-card", "barred",
     (
         OptionSpec("call-the-best-or-worst", ACT_CALL_HIGHEST_OR_LOWEST,
@@ -5012,10 +5001,10 @@ LAW_17_3_MENU = MenuSpec(LAW_17_3, "wrong-card", "barred",
             says=law_17_3_call_the_best_or_worst_says),),
     until=(
         WindowSpec("the tricks are played out", "once", lambda state, p, c, q: all_is_played(state),
-            (), moment=12, standing=True),
+            (), moment=8, standing=True),
         WindowSpec("the deal is off", "once", lambda state, p, c, q: deal_is_off(state), (),
-            moment=8, standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_17_3_until, (), moment=9,
+            moment=4, standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_17_3_until, (), moment=5,
             standing=True)))
 LAW_19_4_MENU = MenuSpec(LAW_19_4, "revoke-penalty", "allowed",
     (
@@ -5025,27 +5014,27 @@ LAW_19_4_MENU = MenuSpec(LAW_19_4, "revoke-penalty", "allowed",
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_take_three_tricks_facts,
             says=lambda judge, state, p, c, s, player: "three tricks go over from the side revoking",
-            does=law_19_4_take_three_tricks_does, stirs=0x602000),
+            does=law_19_4_take_three_tricks_does, stirs=0x60200),
         OptionSpec("take-three-points", ACT_TAKE_POINTS, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, player: player == p and established(state, p, c),
             mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_take_three_points_facts, says=law_19_4_take_three_points_says,
-            does=law_19_4_take_three_points_does, stirs=0x402000),
+            does=law_19_4_take_three_points_does, stirs=0x40200),
         OptionSpec("add-three-points", ACT_ADD_POINTS, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, player: player == p and established(state, p, c),
             mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_add_three_points_facts, says=law_19_4_add_three_points_says,
-            does=law_19_4_add_three_points_does, stirs=0x402000)),
+            does=law_19_4_add_three_points_does, stirs=0x40200)),
     until=(
         WindowSpec(
             "the cards are cut for the next deal before a revoke of {P|a player} with {C|a card} "
-            "is claimed", "once", lambda state, p, c: goes_unclaimed(state, p, c), (0, 1),
-            moment=13, standing=True),
+            "is claimed", "once", lambda state, p, c: goes_unclaimed(state, p, c), (0, 1), moment=9,
+            standing=True),
         WindowSpec("{P|a player} takes back {C|a card}", ACT_TAKE_BACK,
             lambda state, p, c, player, card: player == p and card == c, (0, 1)),
-        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=8,
+        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
             standing=True)))
 LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
     (
@@ -5053,7 +5042,7 @@ LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
             binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
             own="side", taken=law_20_6_call_highest_or_lowest_now, mentions=(0,),
             says=law_20_6_call_highest_or_lowest_now_says,
-            does=law_20_6_call_highest_or_lowest_now_does, stirs=0x7D201C0F,
+            does=law_20_6_call_highest_or_lowest_now_does, stirs=0x7D201C0,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}, if ({Q|that player} is not of the side of "
@@ -5068,14 +5057,14 @@ LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
             does=law_20_6_call_the_card_shown_does)),
     until=(
         WindowSpec("the tricks are played out", "once", lambda state, p, c: all_is_played(state),
-            (), moment=12, standing=True),
-        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=8,
+            (), moment=8, standing=True),
+        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_20_6_until, (), moment=9,
+        WindowSpec("the cards are cut for the next deal", "once", law_20_6_until, (), moment=5,
             standing=True)))
 ON_MENUS = 0x0
-BITS = 14
-MEMORY = 31
+BITS = 10
+MEMORY = 27
 OFFENCE_ANSWERING_TOO_LATE = OffenceSpec("answering-too-late", "player")
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", liberties=(law_called_cards_6,),
@@ -5089,7 +5078,7 @@ OFFENCE_NO_TURN_UP = OffenceSpec("no-turn-up", "player", laws=(law_4_2,))
 OFFENCE_TAKING_UP_EARLY = OffenceSpec("taking-up-early", "player")
 OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
 OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_5,))
-OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_6, law_7_7))
+OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_7, law_7_8))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", liberties=(law_8_2,),
     laws=(law_9_2,))
 OFFENCE_DEPARTING = OffenceSpec("departing", "player")
@@ -5106,39 +5095,37 @@ OFFENCE_THROWING_DOWN = OffenceSpec("throwing-down", "player", liberties=(law_18
     laws=(law_18_2, law_18_4))
 OFFENCE_RESUMING = OffenceSpec("resuming", "player")
 OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2, law_21_3))
-ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_7_3_when, law_7_3, 1, ((0,), (1,), (2,), (3,))),
-    OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), (2,), (3,))))
+ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), (2,), (3,))),)
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,),
     (LAW_17_3.id, 0): (law_called_cards_4,), (LAW_20_6.id, 0): (law_called_cards_5,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CALLED_CARDS_2_DUTY, LAW_CALLED_CARDS_3_DUTY,
-    LAW_CALLED_CARDS_4_DUTY, LAW_CALLED_CARDS_5_DUTY, LAW_1_3_MENU, LAW_7_7_MENU, LAW_9_2_MENU,
+    LAW_CALLED_CARDS_4_DUTY, LAW_CALLED_CARDS_5_DUTY, LAW_1_3_MENU, LAW_7_8_MENU, LAW_9_2_MENU,
     LAW_9_3_DUTY, LAW_9_4_DUTY, LAW_10_2_MENU, LAW_10_3_DUTY, LAW_14_2_MENU, LAW_15_2_MENU,
     LAW_16_2_MENU, LAW_17_3_MENU, LAW_19_4_MENU, LAW_20_6_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
-        laws=(law_cutting_3,), behind=(0,), stirs=0x6E9E0000),
+        laws=(law_cutting_3,), behind=(0,), stirs=0x6E9E000),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
-        does=act_deal, laws=(law_3_2, law_3_4), after=(0, 1), stirs=0x7B9EC80F),
+        does=act_deal, laws=(law_3_2, law_3_4), after=(0, 1), stirs=0x7B9EC80),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
-        does=act_turn_up, stirs=0x7F9F0800),
+        does=act_turn_up, stirs=0x7F9F080),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
-        laws=(law_called_cards_8, law_7_4, law_9_1, law_10_1, law_11_1, law_11_2, law_11_4,
+        laws=(law_called_cards_8, law_7_3, law_9_1, law_10_1, law_11_1, law_11_2, law_11_4,
             law_18_8, law_19_1, law_19_2, law_20_2, law_20_3), after=(1,), behind=(7,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 8, 9, 10, 11)), (act_play_gate_2, (1,))),
-        stirs=0x7FBE1C0F, first=0x0),
+        stirs=0x7FBE1C0, first=0x0),
     ActSpec("omit", (ROLE_P,), (0, "omits", "to", "play"), impossible=act_omit_impossible,
-        does=act_omit, laws=(law_7_5,), after=(0,), stirs=0x7D20140F, first=0x0),
+        does=act_omit, laws=(law_7_4,), after=(0,), stirs=0x7D20140, first=0x0),
     ActSpec("expose", (ROLE_P, ROLE_C), (0, "exposes", 1, "in", "dealing"), does=act_expose,
         laws=(law_1_1, law_1_2)),
     ActSpec("touch", (ROLE_P, ROLE_C), (0, "touches", 1), does=act_touch),
     ActSpec("look", (ROLE_P, ROLE_C), (0, "looks", "at", 1), does=act_look),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
-        does=act_find_faced, laws=(law_2_1,), stirs=0x21E0000, first=0x0),
+        does=act_find_faced, laws=(law_2_1,), stirs=0x21E000, first=0x0),
     ActSpec("count", (ROLE_P, ROLE_K), (0, "was", "dealt", 1, "cards"),
         impossible=act_count_impossible, does=act_count, laws=(law_3_1, law_3_3), after=(0, 1),
-        stirs=0xC00F),
+        stirs=0xC00),
     ActSpec("bury", (ROLE_P,), (0, "leaves", "the", "last", "card", "face", "down"),
         impossible=act_bury_impossible, laws=(law_4_1,)),
     ActSpec("name-exposed", (ROLE_S, ROLE_C), (0, "name", 1, "and", "call", "a", "new", "deal"),
@@ -5147,21 +5134,22 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("stand-deal", (ROLE_S,), (0, "stand", "the", "deal"), formal=True),
     ActSpec("fresh-deal", (ROLE_S,), (0, "call", "a", "fresh", "deal"), formal=True),
     ActSpec("stand-at", (ROLE_S, ROLE_N), (0, "stand", "at", 1), impossible=act_stand_at_impossible,
-        does=act_stand_at, stirs=0x400000),
+        does=act_stand_at, stirs=0x40000),
     ActSpec("take-up", (ROLE_P,), (0, "takes", "up", "the", "trump", "card"),
         impossible=act_take_up_impossible, does=act_take_up, laws=(law_5_1, law_5_4, law_5_6),
-        behind=(2,), stirs=0x7B9E0800, first=0x0),
+        behind=(2,), stirs=0x7B9E080, first=0x0),
     ActSpec("leave-up", (ROLE_P,), (0, "leaves", "the", "trump", "card", "on", "the", "table"),
-        impossible=act_leave_up_impossible, does=act_leave_up, laws=(law_5_3,), stirs=0x7B9E0800,
+        impossible=act_leave_up_impossible, does=act_leave_up, laws=(law_5_3,), stirs=0x7B9E080,
         first=0x0),
     ActSpec("ask-card", (ROLE_P,), (0, "asks", "what", "card", "was", "turned", "up"),
         laws=(law_5_2,)),
     ActSpec("ask-suit", (ROLE_P,), (0, "asks", "what", "suit", "is", "trumps")),
     ActSpec("place", (ROLE_P,), (0, "asks", "that", "the", "cards", "be", "placed"), formal=True,
         powers=(PowerSpec(law_6_1, law_6_1_exercised),)),
-    ActSpec("turn-over", (ROLE_S,), (0, "turn", "the", "trick"), laws=(law_7_1, law_20_5),
+    ActSpec("turn-over", (ROLE_S,), (0, "turn", "the", "trick"), laws=(law_7_1, law_7_5, law_20_5),
         behind=(0,)),
-    ActSpec("quit", (ROLE_S,), (0, "quit", "the", "trick"), laws=(law_7_2, law_20_4), behind=(0,)),
+    ActSpec("quit", (ROLE_S,), (0, "quit", "the", "trick"), laws=(law_7_2, law_7_6, law_20_4),
+        behind=(0,)),
     ActSpec("call-card", (ROLE_S, ROLE_C, ROLE_P), (0, "call", 1, "from", 2), formal=True,
         does=act_call_card, powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2, law_called_cards_3), ahead=(0, 1)),
@@ -5172,7 +5160,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_11_5,), behind=(0,)),
     ActSpec("consult", (ROLE_S,), (0, "consult"), laws=(law_consulting_1, law_15_3)),
     ActSpec("separate", (ROLE_P, ROLE_C), (0, "separates", 1), impossible=act_separate_impossible,
-        does=act_separate, stirs=0x7B9E0800),
+        does=act_separate, stirs=0x7B9E080),
     ActSpec("name-separated", (ROLE_P, ROLE_C, ROLE_Q), (0, "names", 1, "as", "separated", "by", 2),
         formal=True, powers=(PowerSpec(law_17_1, law_17_1_exercised),), laws=(law_17_2,)),
     ActSpec("throw-down", (ROLE_P,), (0, "throws", "down", "his", "cards"),
@@ -5193,11 +5181,11 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("rectify", (ROLE_S,), (0, "rectify", "the", "tricks"), formal=True,
         powers=(PowerSpec(law_13_4, law_13_4_exercised),)),
     ActSpec("cut", (), ("the", "cards", "are", "cut", "for", "the", "next", "deal"), does=act_cut,
-        laws=(law_cutting_1,), stirs=0x22F0),
+        laws=(law_cutting_1,), stirs=0x22F),
     ActSpec("next-turn-up", (), ("the", "next", "trump", "is", "turned", "up"),
-        does=act_next_turn_up, laws=(law_cutting_2,), stirs=0x22F0),
+        does=act_next_turn_up, laws=(law_cutting_2,), stirs=0x22F),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1), formal=True, does=act_take_back,
-        powers=(PowerSpec(law_20_1, law_20_1_exercised),), laws=(law_20_6,), stirs=0x7D603C0F),
+        powers=(PowerSpec(law_20_1, law_20_1_exercised),), laws=(law_20_6,), stirs=0x7D603C0),
     ActSpec("claim-revoke", (ROLE_S, ROLE_P, ROLE_C), (0, "claim", "that", 1, "revoked", "with", 2),
         formal=True, powers=(PowerSpec(law_claiming_1, law_claiming_1_exercised),),
         laws=(law_claiming_4, law_claiming_6, law_claiming_8),
@@ -5296,17 +5284,18 @@ TORN: TornSpec | None = TornSpec("midway",
         "8000000000000000000000, 5/3 20000 800008000000 10000000000000000000000, 5/4 10000 "
         "800009000000 10000000000000000000000, 5/5 30000 10000000000080000020000 C80000000000, "
         "5/6 10000 0 0, 6/1 100000 1005000000 20000000000000000000000, 7/1 200000 1000000 "
-        "20000000, 7/2 400000 1000000 20000000, 7/3 -1 A0002000 40000000000000000000000, 7/4 8 "
-        "488002000 40000000000000000000000, 7/5 10 488002000 40000000000000000000000, 7/6 -1 "
-        "40000000000000000000000 80000000, 7/7 -1 40000010000001000000000 "
-        "80010000000001000000000, 7/7 4000 10000000000000000000 80000000000001000000000, 8/1 8 "
-        "100000000000000020000000 100000000000000000000000, 8/2 8 200000000000000025000000 "
-        "200000000000000000000000, 9/1 8 200000000000000365400201 200000000000000000000000, 9/2 "
-        "8 200000010010081341400400 400012000000080100000000, 9/2 800000 10000000000000000000 "
-        "2000000080000000000, 9/2 2000000 10000000000000000000 400000000000000100000000, 9/3 "
-        "2000000 400008000000100003400400 8000000000000000000, 9/3 8 10000000000000000000 0, 9/4 "
-        "2000000 400000000000100003400400 800000000000000000000000, 9/4 8 10000000000000000000 "
-        "0, 10/1 8 45400200 1000000000000000000000000, 10/2 8 1000000010000001000000000 "
+        "20000000, 7/2 400000 1000000 20000000, 7/3 8 4A9002000 40000000000000000000000, 7/4 10 "
+        "488002000 40000000000000000000000, 7/5 200000 81002000 40000000000000000000000, 7/6 "
+        "400000 81002000 40000000000000000000000, 7/7 600018 40000000000000000000000 80000000, "
+        "7/8 600018 40000010000001000000000 80010000000001000000000, 7/8 4000 "
+        "10000000000000000000 80000000000001000000000, 8/1 8 100000000000000020000000 "
+        "100000000000000000000000, 8/2 8 200000000000000025000000 200000000000000000000000, 9/1 "
+        "8 200000000000000365400201 200000000000000000000000, 9/2 8 200000010010081341400400 "
+        "400012000000080100000000, 9/2 800000 10000000000000000000 2000000080000000000, 9/2 "
+        "2000000 10000000000000000000 400000000000000100000000, 9/3 2000000 "
+        "400008000000100003400400 8000000000000000000, 9/3 8 10000000000000000000 0, 9/4 2000000 "
+        "400000000000100003400400 800000000000000000000000, 9/4 8 10000000000000000000 0, 10/1 8 "
+        "45400200 1000000000000000000000000, 10/2 8 1000000010000001000000000 "
         "2000010000000000000000000, 10/2 4000000 10000000000000000000 2000000000000000000000000, "
         "10/3 4000000 2000008000000100367500500 8000000000000000000, 10/3 8 10000000000000000000 "
         "0, 11/1 8 100000000000000025400000 100000000000000000000000, 11/2 8 8040000100367500500 "
@@ -5381,20 +5370,20 @@ TORN: TornSpec | None = TornSpec("midway",
         0x10000000000000000000000000000, 0x8000000000000000000000000000, 0),
     0x8736DB5E9A9800000000000000000, 0x10000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:886"), settle_the_rest, stirs=0x74201400),
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:918"), settle_take_three_points,
-        stirs=0x400000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:922"), settle_add_three_points,
-        stirs=0x400000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:924"), settle_revoke, stirs=0x200000),
+    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:889"), settle_the_rest, stirs=0x7420140),
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:921"), settle_take_three_points,
+        stirs=0x40000),
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:925"), settle_add_three_points,
+        stirs=0x40000),
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:927"), settle_revoke, stirs=0x20000),
     StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:460"), settle_called_honours,
-        stirs=0x400000),
+        stirs=0x40000),
     StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:425"), settle_trick_points,
-        stirs=0x400000),
+        stirs=0x40000),
     StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:440"), settle_honour_points,
-        stirs=0x400000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:934"), settle_remain_at_nine,
-        stirs=0x400000))
+        stirs=0x40000),
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:937"), settle_remain_at_nine,
+        stirs=0x40000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
