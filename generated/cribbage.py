@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-46882de0ec2f7523473cd98ca30853dcfef396031b7b824a877cae40b70c7c9e.
+52604bb86795b4a5233004e40f0f4663313054b67e10ef94a2cd6499cd7061e2.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1006,7 +1006,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:352."""
+    """The book's may-be-given: rules/common/cribbage-table.law:351."""
     return (
         not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
         or cards_are_dealt_again(state)
@@ -1015,7 +1015,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:509."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:505."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1025,7 +1025,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:561."""
+    """The book's held-unseen: rules/common/cribbage-table.law:557."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1256,22 +1256,8 @@ def the_deal_begins(state: State) -> None:
     state.deal_is_even = not state.deal_is_even
 
 
-def the_next_deal_begins(state: State) -> None:
-    """The book's effect, the next deal begins: rules/common/cribbage-table.law:338."""
-    state.last_taken = state.last_taken or not state.deal_void
-    state.dealer = next_dealer(state)
-    the_deal_begins(state)
-
-
-def the_cards_are_used(state: State) -> None:
-    """The book's effect, the cards are used: rules/common/cribbage-table.law:382."""
-    if state.deal_void:
-        state.write(0xFFFECFFFBFF0)
-        the_deal_begins(state)
-
-
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:433."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:429."""
     if stopped(state) and state.last_player != NONE:
         state.write(0xC04C00000000)
         if state.reckoning < 31:
@@ -1325,7 +1311,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:348).
+    (rules/common/cribbage-table.law:347).
     """
     if not goes_on(state):
         return None
@@ -1333,7 +1319,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:348)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:347)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1341,7 +1327,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:354).
+    (rules/common/cribbage-table.law:353).
     """
     if may_be_given(state):
         return None
@@ -1349,9 +1335,8 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:354)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:353)."""
     if cards_are_dealt_again(state):
-        the_next_deal_begins(state)
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
             judge.close("card-shown", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1363,13 +1348,16 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
             )
             judge.close("over-marked", PARTY_OF_SIDE[s], "a player gives a card to another player")
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player gives a card to another player")
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
+        the_deal_begins(state)
     state.given[q] = min(state.given[q] + 1, 8)
     state.pack_cut = False
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:358).
+    (rules/common/cribbage-table.law:357).
     """
     if may_be_given(state):
         return None
@@ -1377,9 +1365,8 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:358)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:357)."""
     if cards_are_dealt_again(state):
-        the_next_deal_begins(state)
         for s in range(2):
             judge.close(
                 "mixed-crib", PARTY_OF_SIDE[s], "a player gives some cards to another player"
@@ -1399,13 +1386,16 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
             judge.close(
                 "peg-touched", PARTY_OF_SIDE[s], "a player gives some cards to another player"
             )
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
+        the_deal_begins(state)
     state.given[q] = min(max(state.given[q] + m, 0), 8)
     state.pack_cut = False
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:364).
+    (rules/common/cribbage-table.law:363).
     """
     if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
         return None
@@ -1413,9 +1403,8 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:364)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:363)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
-        the_next_deal_begins(state)
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
             judge.close("card-shown", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1423,12 +1412,15 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
             judge.close("too-many-held", PARTY_OF_SIDE[s], "a player was dealt some cards")
             judge.close("over-marked", PARTY_OF_SIDE[s], "a player was dealt some cards")
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player was dealt some cards")
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
+        the_deal_begins(state)
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:372).
+    (rules/common/cribbage-table.law:371).
     """
     if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
@@ -1436,9 +1428,8 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:372)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:371)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
-        the_next_deal_begins(state)
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
             judge.close("card-shown", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1446,6 +1437,9 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
             judge.close("too-many-held", PARTY_OF_SIDE[s], "a player is dealt cards")
             judge.close("over-marked", PARTY_OF_SIDE[s], "a player is dealt cards")
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player is dealt cards")
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
+        the_deal_begins(state)
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1455,7 +1449,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:386).
+    (rules/common/cribbage-table.law:384).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1477,7 +1471,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:386)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:384)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1486,7 +1480,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
             judge.close("too-many-held", PARTY_OF_SIDE[s], "a player keeps cards")
             judge.close("over-marked", PARTY_OF_SIDE[s], "a player keeps cards")
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player keeps cards")
-    the_cards_are_used(state)
+        the_deal_begins(state)
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
     if not state.laid[p]:
@@ -1505,7 +1499,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:399).
+    (rules/common/cribbage-table.law:396).
     """
     if state.deal_void or (
         (
@@ -1520,7 +1514,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:399)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:396)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1529,7 +1523,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
             judge.close("too-many-held", PARTY_OF_SIDE[s], "a player lays out cards")
             judge.close("over-marked", PARTY_OF_SIDE[s], "a player lays out cards")
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player lays out cards")
-    the_cards_are_used(state)
+        the_deal_begins(state)
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1541,7 +1535,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:408).
+    (rules/common/cribbage-table.law:405).
     """
     if (
         not state.crib_scored
@@ -1557,21 +1551,21 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:408)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:405)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:415)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:412)."""
     if may_cut(state, p):
         state.pack_cut = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:417).
+    (rules/common/cribbage-table.law:414).
     """
     if (
         state.start == c
@@ -1587,7 +1581,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:417)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:414)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1596,7 +1590,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
             judge.close("too-many-held", PARTY_OF_SIDE[s], "a player turns up a card")
             judge.close("over-marked", PARTY_OF_SIDE[s], "a player turns up a card")
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player turns up a card")
-    the_cards_are_used(state)
+        the_deal_begins(state)
     state.crib_worth = 0
     if state.start == NONE:
         state.start = c
@@ -1606,7 +1600,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:439).
+    (rules/common/cribbage-table.law:435).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1618,7 +1612,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:439)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:435)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1627,7 +1621,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             judge.close("too-many-held", PARTY_OF_SIDE[s], "a player plays a card")
             judge.close("over-marked", PARTY_OF_SIDE[s], "a player plays a card")
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player plays a card")
-    the_cards_are_used(state)
+        the_deal_begins(state)
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1658,7 +1652,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:458)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:454)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0xC04C00000000)
         state.gone[p] = True
@@ -1669,7 +1663,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:468)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:464)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x200002000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1711,7 +1705,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:482).
+    (rules/common/cribbage-table.law:478).
     """
     if state.start in (NONE, c):
         return None
@@ -1722,7 +1716,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:482).
+    (rules/common/cribbage-table.law:478).
     """
     if state.start in (NONE, c):
         return None
@@ -1731,7 +1725,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:487).
+    (rules/common/cribbage-table.law:483).
     """
     if (
         q == p
@@ -1747,10 +1741,9 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:487)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:483)."""
     if shown_anew(state, q, c):
         state.write(0xFFFECFFFFFF0)
-        the_next_deal_begins(state)
         for s in range(2):
             judge.close(
                 "mixed-crib",
@@ -1782,13 +1775,15 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
                 PARTY_OF_SIDE[s],
                 "a player exposes a card of another player in dealing",
             )
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
+        the_deal_begins(state)
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:492)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:488)."""
     if state.crib_scored:
         state.write(0xFFFECFFFFFF0)
-        the_next_deal_begins(state)
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a card is found faced in the pack")
             judge.close("card-shown", PARTY_OF_SIDE[s], "a card is found faced in the pack")
@@ -1796,17 +1791,20 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
             judge.close("too-many-held", PARTY_OF_SIDE[s], "a card is found faced in the pack")
             judge.close("over-marked", PARTY_OF_SIDE[s], "a card is found faced in the pack")
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a card is found faced in the pack")
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
+        the_deal_begins(state)
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:494)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:490)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:496).
+    (rules/common/cribbage-table.law:492).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1814,7 +1812,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:496)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:492)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1822,7 +1820,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:513).
+    (rules/common/cribbage-table.law:509).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1830,13 +1828,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:513)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:509)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:517).
+    (rules/common/cribbage-table.law:513).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1844,13 +1842,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:517)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:513)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:518).
+    (rules/common/cribbage-table.law:514).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1858,7 +1856,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:518)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:514)."""
     state.peg_out[SIDE_OF[p]] = False
 
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * c0825c88efbbb7e3bea0a48038ef27c36b4c2c695c9502cdee48204ce7c0434b.
+ * 1347892527a8acc41ba08f86588d6ae8c2a3629b6e04f66d78b79189a9d8aa06.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

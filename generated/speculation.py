@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
 rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
-c0825c88efbbb7e3bea0a48038ef27c36b4c2c695c9502cdee48204ce7c0434b.
+1347892527a8acc41ba08f86588d6ae8c2a3629b6e04f66d78b79189a9d8aa06.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -520,7 +520,7 @@ def hindrance(state: State, p: int, x: int) -> int:
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:238."""
+    """The book's turned-before: rules/speculation.law:239."""
     return state.seen & ~BIT[state.best]
 
 
@@ -588,14 +588,14 @@ def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:170)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:173)."""
     if (state.trumps == NONE and sole_dealer(state) in (NONE, p)) or state.debtor != NONE:
         return None
     return f"the deal is {judge.players[state.dealer]}'s until the round is over"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:170)."""
+    """Do what an act, deals, does (rules/speculation.law:173)."""
     state.ended = False
     state.allotment_known = True
     if state.debtor != NONE:
@@ -614,7 +614,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:181).
+    (rules/speculation.law:183).
     """
     if n <= state.purse[p]:
         return None
@@ -622,7 +622,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:181)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:183)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -631,7 +631,7 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:185)."""
+    """Do what an act, deal, does (rules/speculation.law:187)."""
     if state.dealer != p and state.passed_over & BIT[p]:
         if state.giver == NONE:
             for r in members(company(state)):
@@ -645,7 +645,7 @@ def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:185)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:187)."""
     if state.dealer != p and state.passed_over & BIT[p]:
         if state.giver == NONE:
             for r in members(company(state)):
@@ -659,13 +659,13 @@ def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:192)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:193)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:193).
+    (rules/speculation.law:194).
     """
     if state.trumps == NONE:
         return None
@@ -673,7 +673,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:193)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:194)."""
     if state.passed_over:
         if state.passed_over & BIT[p]:
             state.dealer = p
@@ -694,14 +694,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:203)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:204)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:203)."""
+    """Do what an act, turn, does (rules/speculation.law:204)."""
     if not too_late(state):
         state.write(0x3C03)
         state.seen |= BIT[x]
@@ -717,14 +717,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:212)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:213)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:212)."""
+    """Do what an act, pay, does (rules/speculation.law:213)."""
     if p == state.debtor:
         state.write(0x203)
         state.purse[p] -= 1
@@ -733,7 +733,7 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:218)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:219)."""
     if (
         state.extra_hand == EXTRA_HAND_ONE_DEALT
         and not state.seen & BIT[x]
@@ -744,7 +744,7 @@ def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:218)."""
+    """Do what an act, examine, does (rules/speculation.law:219)."""
     if not state.ended:
         state.write(0x2003)
         if all_is_seen(state):
@@ -769,7 +769,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:299)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:300)
     """
     if state.sits[p]:
         return
@@ -782,7 +782,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:299)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:300)
     """
     if state.sits[p]:
         return
@@ -795,7 +795,7 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:299)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:300)
     """
     if state.sits[p]:
         return
@@ -808,7 +808,7 @@ def law_company_4(judge: Judge, state: State, p: int, x: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:299)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:300)
     """
     if state.sits[p]:
         return
@@ -822,7 +822,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
     """
     if not state.seen & BIT[x]:
         return
@@ -836,7 +836,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:319)
     """
     if state.allotment_known:
         return
@@ -872,7 +872,7 @@ def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:319)
     """
     if state.allotment_known:
         return
@@ -908,7 +908,7 @@ def law_counters_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
     if n == share(state, p):
         return
@@ -928,7 +928,7 @@ def law_counters_4(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:325)
+    rules/speculation.law:326)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -940,7 +940,7 @@ def law_counters_5(judge: Judge, state: State, p: int, n: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
     """
     if not state.pooled[p]:
         return
@@ -955,7 +955,7 @@ def law_counters_6(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:331)
+    rules/speculation.law:332)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool -= n
@@ -967,7 +967,7 @@ def law_counters_7(judge: Judge, state: State, q: int, x: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -991,7 +991,7 @@ def law_counters_8(judge: Judge, state: State, finding: int, p: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:337)
+    rules/speculation.law:338)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p), now.purse[p])
@@ -1004,7 +1004,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:353)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:354)
     """
     if state.debtor != NONE:
         return
@@ -1025,7 +1025,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:353)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:354)
     """
     if p == state.giver:
         return
@@ -1046,7 +1046,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
     """
     says = f"the cards are dealt face downwards, and that of {judge.players[q]} was not"
     judge.offend(OFFENCE_MISDEAL, LAW_DEALING_3, state, (p,), (p, q), says)
@@ -1057,7 +1057,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if state.unseen[q] < 3 and not any(
         state.unseen[r] < state.unseen[q] for r in members(company(state))
@@ -1079,7 +1079,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
     """
     if due_dealer(state) == NONE:
         return
@@ -1100,7 +1100,7 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     now = judge.changing(ON_OWNER | ON_TURNER)
     if now.owner == p:
@@ -1114,7 +1114,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
     """
     for q in members(company(state)):
         if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
@@ -1161,7 +1161,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:371)
+    37; rules/speculation.law:372)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -1173,7 +1173,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
     """Law looking, Nobody looks: ban looking.
 
     and no one must on any account look at what has been given him.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
     """
     says = f"{judge.players[p]} looked at what was given him"
     judge.offend(OFFENCE_LOOKING, LAW_LOOKING_1, state, (p,), (p,), says)
@@ -1184,7 +1184,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if state.ended:
         return None
@@ -1213,7 +1213,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
     """
     if state.ended:
         return None
@@ -1234,7 +1234,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
     """
     if state.ended:
         return None
@@ -1268,7 +1268,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
     """
     if p != state.owner:
         return
@@ -1295,7 +1295,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     The player on the left of the possessor of the winning card then turns up his top card, and if
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
     """
     if to_turn(state) == NONE:
         return
@@ -1314,7 +1314,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     if p == state.owner:
         return
@@ -1332,7 +1332,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:429)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:430)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1360,7 +1360,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:437)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
     """
     if (not state.ended or state.ended_by_ace) and (
         state.trumps == NONE or not too_late(state) or ace_is_up(state)
@@ -1391,7 +1391,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:443)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:444)
     """
     says = (
         f"the round is over, {judge.players[state.owner]} having the best card: "
@@ -1417,7 +1417,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:446)
     """
     now = judge.changing(
         ON_DEALER
@@ -1468,7 +1468,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:459)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:460)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1491,7 +1491,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:459)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:460)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1510,7 +1510,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:462)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:463)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1528,7 +1528,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:469)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:470)
     """
     if state.trumps == NONE:
         return None
@@ -1553,7 +1553,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
     """
     if state.trumps == NONE:
         return None
@@ -1578,7 +1578,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:477)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:478)
     """
     if (state.trumps == NONE or state.unseen[p] != 0) and state.sits[p]:
         return
@@ -1598,7 +1598,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:487)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:488)
     """
     if all_is_seen(state):
         return
@@ -1619,7 +1619,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:489)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:490)
     """
     if not all_is_seen(state):
         return
@@ -1643,7 +1643,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:495)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:496)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1655,7 +1655,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:495)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:496)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1667,7 +1667,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:495)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:496)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1679,7 +1679,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:495)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:496)
     """
     if not owes_for(state, p, x):
         return
@@ -1691,7 +1691,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:500)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:501)
     """
     if not owes_for(state, p, x):
         return
@@ -1704,7 +1704,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:501)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:502)
     """
     if p == state.debtor:
         return
@@ -1723,7 +1723,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:503)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:504)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     if now.purse[p] > 0:
@@ -1864,108 +1864,108 @@ ROLE_Q, ROLE_X = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("X", "card", SO
     ACT_SELL_UNSEEN, ACT_EXAMINE) = range(17)
 LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "000_6621ab9709d360f7.txt",
     "Almost any number may play at it;")
-LAW_COMPANY_1 = LAW_COMPANY.clause(1, "speculation.law:299", VAR_P, VAR_N)
-LAW_COMPANY_2 = LAW_COMPANY.clause(2, "speculation.law:299", VAR_P, VAR_N)
-LAW_COMPANY_3 = LAW_COMPANY.clause(3, "speculation.law:299", VAR_P, VAR_X)
-LAW_COMPANY_4 = LAW_COMPANY.clause(4, "speculation.law:299", VAR_P, VAR_X)
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "speculation.law:300", VAR_P, VAR_N)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "speculation.law:300", VAR_P, VAR_N)
+LAW_COMPANY_3 = LAW_COMPANY.clause(3, "speculation.law:300", VAR_P, VAR_X)
+LAW_COMPANY_4 = LAW_COMPANY.clause(4, "speculation.law:300", VAR_P, VAR_X)
 LAW_VALUES = LawText(BOOK, "values", "The cards and what they are worth",
     "002_2a983ad1ef2c1ef2.txt",
     "Speculation a full pack of fifty-two cards is used, the value of each card being the same as "
     "at Whist.")
-LAW_VALUES_1 = LAW_VALUES.clause(1, "speculation.law:310", VAR_P, VAR_X)
+LAW_VALUES_1 = LAW_VALUES.clause(1, "speculation.law:311", VAR_P, VAR_X)
 LAW_COUNTERS = LawText(BOOK, "counters", "The pool", "002_2a983ad1ef2c1ef2.txt",
     "Either counters or halfpennies may serve for stakes, an equal number of which must be "
     "allotted to all, the pool being provided by contributions from each player.")
-LAW_COUNTERS_1 = LAW_COUNTERS.clause(1, "speculation.law:318", VAR_Q, VAR_P)
-LAW_COUNTERS_2 = LAW_COUNTERS.clause(2, "speculation.law:318", VAR_Q, VAR_R, VAR_P)
-LAW_COUNTERS_3 = LAW_COUNTERS.clause(3, "speculation.law:323", VAR_P, VAR_N)
+LAW_COUNTERS_1 = LAW_COUNTERS.clause(1, "speculation.law:319", VAR_Q, VAR_P)
+LAW_COUNTERS_2 = LAW_COUNTERS.clause(2, "speculation.law:319", VAR_Q, VAR_R, VAR_P)
+LAW_COUNTERS_3 = LAW_COUNTERS.clause(3, "speculation.law:324", VAR_P, VAR_N)
 LAW_COUNTERSB = LawText(BOOK, "counters", "The pool", "002_2a983ad1ef2c1ef2.txt",
     "Either counters or halfpennies may serve for stakes, an equal number of which must be "
     "allotted to all, the pool being provided by contributions from each player.",
     supplied="Enquire Within upon Everything, speculation, 105")
-LAW_COUNTERS_4 = LAW_COUNTERSB.clause(4, "speculation.law:325", VAR_P, VAR_N)
-LAW_COUNTERS_5 = LAW_COUNTERS.clause(5, "speculation.law:329", VAR_P, VAR_N)
-LAW_COUNTERS_6 = LAW_COUNTERSB.clause(6, "speculation.law:331", VAR_P, VAR_N)
-LAW_COUNTERS_7 = LAW_COUNTERS.clause(7, "speculation.law:334", VAR_Q, VAR_X, VAR_P)
-LAW_COUNTERS_8 = LAW_COUNTERSB.clause(8, "speculation.law:337", VAR_P)
+LAW_COUNTERS_4 = LAW_COUNTERSB.clause(4, "speculation.law:326", VAR_P, VAR_N)
+LAW_COUNTERS_5 = LAW_COUNTERS.clause(5, "speculation.law:330", VAR_P, VAR_N)
+LAW_COUNTERS_6 = LAW_COUNTERSB.clause(6, "speculation.law:332", VAR_P, VAR_N)
+LAW_COUNTERS_7 = LAW_COUNTERS.clause(7, "speculation.law:335", VAR_Q, VAR_X, VAR_P)
+LAW_COUNTERS_8 = LAW_COUNTERSB.clause(8, "speculation.law:338", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "The deal", "002_2a983ad1ef2c1ef2.txt",
     "After cutting for deal the owner of the lowest card deals out three cards to each player, "
     "one at a time, face downwards,")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "speculation.law:353", VAR_P)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "speculation.law:353", VAR_P, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "speculation.law:357", VAR_P, VAR_Q)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "speculation.law:359", VAR_P, VAR_Q)
-LAW_DEALING_5 = LAW_DEALING.clause(5, "speculation.law:362", VAR_P, VAR_X)
-LAW_DEALING_6 = LAW_DEALING.clause(6, "speculation.law:365", VAR_P)
-LAW_DEALING_7 = LAW_DEALING.clause(7, "speculation.law:368", VAR_P, VAR_X, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "speculation.law:354", VAR_P)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "speculation.law:354", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "speculation.law:358", VAR_P, VAR_Q)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "speculation.law:360", VAR_P, VAR_Q)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "speculation.law:363", VAR_P, VAR_X)
+LAW_DEALING_6 = LAW_DEALING.clause(6, "speculation.law:366", VAR_P)
+LAW_DEALING_7 = LAW_DEALING.clause(7, "speculation.law:369", VAR_P, VAR_X, VAR_Q)
 LAW_DEALINGB = LawText(BOOK, "dealing", "The deal", "002_2a983ad1ef2c1ef2.txt",
     "After cutting for deal the owner of the lowest card deals out three cards to each player, "
     "one at a time, face downwards,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37")
-LAW_DEALING_8 = LAW_DEALINGB.clause(8, "speculation.law:371", VAR_P, VAR_Q)
+LAW_DEALING_8 = LAW_DEALINGB.clause(8, "speculation.law:372", VAR_P, VAR_Q)
 LAW_LOOKING = LawText(BOOK, "looking", "Nobody looks", "002_2a983ad1ef2c1ef2.txt",
     "and no one must on any account look at what has been given him.")
-LAW_LOOKING_1 = LAW_LOOKING.clause(1, "speculation.law:383", VAR_P)
+LAW_LOOKING_1 = LAW_LOOKING.clause(1, "speculation.law:384", VAR_P)
 LAW_TURN_UP = LawText(BOOK, "turn-up", "The trump card, kept or sold", "002_2a983ad1ef2c1ef2.txt",
     "The top card of the remaining pack is then to be the trump, and this card the dealer may "
     "either keep himself or sell to the highest bidder, making it thus an object of speculation.")
-LAW_TURN_UP_1 = LAW_TURN_UP.clause(1, "speculation.law:391", VAR_P, VAR_N)
-LAW_TURN_UP_2 = LAW_TURN_UP.clause(2, "speculation.law:395", VAR_P)
-LAW_TURN_UP_3 = LAW_TURN_UP.clause(3, "speculation.law:396", VAR_P, VAR_Q, VAR_N)
-LAW_TURN_UP_4 = LAW_TURN_UP.clause(4, "speculation.law:402", VAR_P, VAR_Q, VAR_N)
+LAW_TURN_UP_1 = LAW_TURN_UP.clause(1, "speculation.law:392", VAR_P, VAR_N)
+LAW_TURN_UP_2 = LAW_TURN_UP.clause(2, "speculation.law:396", VAR_P)
+LAW_TURN_UP_3 = LAW_TURN_UP.clause(3, "speculation.law:397", VAR_P, VAR_Q, VAR_N)
+LAW_TURN_UP_4 = LAW_TURN_UP.clause(4, "speculation.law:403", VAR_P, VAR_Q, VAR_N)
 LAW_ORDER = LawText(BOOK, "order", "Who turns up", "002_2a983ad1ef2c1ef2.txt",
     "The player on the left of the possessor of the winning card then turns up his top card, and "
     "if it happen not to be a trump the next player turns up, and so on, until a higher trump "
     "than the first make its appearance,")
-LAW_ORDER_1 = LAW_ORDER.clause(1, "speculation.law:413", VAR_P, VAR_X)
+LAW_ORDER_1 = LAW_ORDER.clause(1, "speculation.law:414", VAR_P, VAR_X)
 LAW_NEW_COMER = LawText(BOOK, "new-comer", "The new best card", "002_2a983ad1ef2c1ef2.txt",
     "when the new comer takes the place of its predecessor, and, if not retained by its owner, is "
     "awarded to the highest bidder.")
-LAW_NEW_COMER_1 = LAW_NEW_COMER.clause(1, "speculation.law:420", VAR_P, VAR_Q, VAR_N)
+LAW_NEW_COMER_1 = LAW_NEW_COMER.clause(1, "speculation.law:421", VAR_P, VAR_Q, VAR_N)
 LAW_ORDINARY = LawText(BOOK, "ordinary", "An ordinary card", "002_2a983ad1ef2c1ef2.txt",
     "If the card be not a trump, but only an ordinary one, it may be beaten by the highest card "
     "that makes its appearance of the same suit or by a trump.")
-LAW_ORDINARY_1 = LAW_ORDINARY.clause(1, "speculation.law:429", VAR_P, VAR_X)
+LAW_ORDINARY_1 = LAW_ORDINARY.clause(1, "speculation.law:430", VAR_P, VAR_X)
 LAW_POOL = LawText(BOOK, "pool", "The pool to the highest trump", "002_2a983ad1ef2c1ef2.txt",
     "At the close of every round the pool is won by the player who holds the highest card of the "
     "trump suit.")
-LAW_POOL_1 = LAW_POOL.clause(1, "speculation.law:437", VAR_P, VAR_X)
-LAW_POOL_2 = LAW_POOL.clause(2, "speculation.law:443")
-LAW_POOL_3 = LAW_POOL.clause(3, "speculation.law:445")
+LAW_POOL_1 = LAW_POOL.clause(1, "speculation.law:438", VAR_P, VAR_X)
+LAW_POOL_2 = LAW_POOL.clause(2, "speculation.law:444")
+LAW_POOL_3 = LAW_POOL.clause(3, "speculation.law:446")
 LAW_ACE = LawText(BOOK, "ace", "The ace of trumps", "002_2a983ad1ef2c1ef2.txt",
     "Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it "
     "being the winner.")
-LAW_ACE_1 = LAW_ACE.clause(1, "speculation.law:459", VAR_P, VAR_X)
-LAW_ACE_2 = LAW_ACE.clause(2, "speculation.law:459", VAR_P, VAR_X)
-LAW_ACE_3 = LAW_ACE.clause(3, "speculation.law:462", VAR_P, VAR_X)
+LAW_ACE_1 = LAW_ACE.clause(1, "speculation.law:460", VAR_P, VAR_X)
+LAW_ACE_2 = LAW_ACE.clause(2, "speculation.law:460", VAR_P, VAR_X)
+LAW_ACE_3 = LAW_ACE.clause(3, "speculation.law:463", VAR_P, VAR_X)
 LAW_HANDS = LawText(BOOK, "hands", "Whole hands and unseen cards sold", "002_2a983ad1ef2c1ef2.txt",
     "Sometimes the players will sell their whole hand to each other, or perhaps a single card on "
     "the chance of their proving winners.")
-LAW_HANDS_1 = LAW_HANDS.clause(1, "speculation.law:469", VAR_P, VAR_Q, VAR_N)
-LAW_HANDS_2 = LAW_HANDS.clause(2, "speculation.law:473", VAR_P, VAR_Q, VAR_N)
-LAW_HANDS_3 = LAW_HANDS.clause(3, "speculation.law:477", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_1 = LAW_HANDS.clause(1, "speculation.law:470", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_2 = LAW_HANDS.clause(2, "speculation.law:474", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_3 = LAW_HANDS.clause(3, "speculation.law:478", VAR_P, VAR_Q, VAR_N)
 LAW_EXTRA_HAND = LawText(BOOK, "extra-hand", "An extra hand for the pool",
     "002_2a983ad1ef2c1ef2.txt",
     "an extra hand is dealt by many players and placed in the middle of the table for pool; at "
     "the end of the round this hand is examined, and if a better card is found in it than that "
     "belonging to the winner, the pool is left undisturbed, and added to the next new pool, "
     "making it, of course, double in value.")
-LAW_EXTRA_HAND_1 = LAW_EXTRA_HAND.clause(1, "speculation.law:487", VAR_X)
-LAW_EXTRA_HAND_2 = LAW_EXTRA_HAND.clause(2, "speculation.law:489", VAR_X)
+LAW_EXTRA_HAND_1 = LAW_EXTRA_HAND.clause(1, "speculation.law:488", VAR_X)
+LAW_EXTRA_HAND_2 = LAW_EXTRA_HAND.clause(2, "speculation.law:490", VAR_X)
 LAW_KNAVE_OR_FIVE = LawText(BOOK, "knave-or-five", "A knave or a five pays the pool",
     "002_2a983ad1ef2c1ef2.txt",
     "Another variation is, that any player who may turn up a knave or a five of any suit "
     "excepting trumps shall pay one counter to the pool.")
-LAW_KNAVE_OR_FIVE_1 = LAW_KNAVE_OR_FIVE.clause(1, "speculation.law:495", VAR_P, VAR_X)
+LAW_KNAVE_OR_FIVE_1 = LAW_KNAVE_OR_FIVE.clause(1, "speculation.law:496", VAR_P, VAR_X)
 LAW_KNAVE_OR_FIVE_1_BROKEN = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q, VAR_Y))
 LAW_KNAVE_OR_FIVE_1_BROKEN_2 = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Y))
 LAW_KNAVE_OR_FIVE_1_BROKEN_3 = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q))
-LAW_KNAVE_OR_FIVE_2 = LAW_KNAVE_OR_FIVE.clause(2, "speculation.law:500", VAR_P, VAR_X)
-LAW_KNAVE_OR_FIVE_3 = LAW_KNAVE_OR_FIVE.clause(3, "speculation.law:501", VAR_P)
-LAW_KNAVE_OR_FIVE_4 = LAW_KNAVE_OR_FIVE.clause(4, "speculation.law:503", VAR_P)
+LAW_KNAVE_OR_FIVE_2 = LAW_KNAVE_OR_FIVE.clause(2, "speculation.law:501", VAR_P, VAR_X)
+LAW_KNAVE_OR_FIVE_3 = LAW_KNAVE_OR_FIVE.clause(3, "speculation.law:502", VAR_P)
+LAW_KNAVE_OR_FIVE_4 = LAW_KNAVE_OR_FIVE.clause(4, "speculation.law:504", VAR_P)
 LAW_DEALING_8_MENU = MenuSpec(LAW_DEALING_8, "misdealt", "unstated",
     (
         OptionSpec("deal-again", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 5b666ece6ddd3b1684abda5f457321e8a23cf2ab7624e0f4bba93bc9f8082d15.
+ * the SHA-256 db2eecb9cd2862799120ff757d491633f9399f07749b78f2d8bb3d752e47d46f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1205,8 +1205,8 @@ ALWAYS_INLINE bool on_call_honours(struct state *now, int64_t p)
     return false;
 }
 
-/* tricks-are-counted */
-ALWAYS_INLINE bool tricks_are_counted(struct state *now)
+/* calling-is-over */
+ALWAYS_INLINE bool calling_is_over(struct state *now)
 {
     return all_is_played(now) || now->pack_cut;
 }
@@ -1358,7 +1358,7 @@ ALWAYS_INLINE int64_t honour_points(struct state *now, int64_t s)
 ALWAYS_INLINE bool on_answer(struct state *now, int64_t p)
 {
     /* whist/calling/2 */
-    if (now->called[1 + partner(now, p)] && tricks_are_counted(now)) {
+    if (now->called[1 + partner(now, p)] && calling_is_over(now)) {
         return true;
     }
     /* whist/calling/3 */
@@ -1379,7 +1379,7 @@ ALWAYS_INLINE bool on_answer(struct state *now, int64_t p)
     const bool follows_1 = now->called[1 + partner(now, p)]
         && honour_points(now, SIDE_OF_PLAYER[1 + p]) > 0
         && had_an_honour(now, p)
-        && !tricks_are_counted(now);
+        && !calling_is_over(now);
     now->answered[1 + p] = true;
     if (follows_1) {
         now->called_out[1 + SIDE_OF_PLAYER[1 + p]] = true;
@@ -1393,7 +1393,7 @@ ALWAYS_INLINE bool on_remind(struct state *now, int64_t p)
     /* whist/12/1 */
     if (now->trumps != NONE
         && !hand_is_over(now)
-        && !tricks_are_counted(now)
+        && !calling_is_over(now)
         && (now->turned != NONE
             || play_has_begun(now)
             || (asks(now, UINT64_C(0x20)), now->turned_unsaid))) {

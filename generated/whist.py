@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-5b666ece6ddd3b1684abda5f457321e8a23cf2ab7624e0f4bba93bc9f8082d15.
+db2eecb9cd2862799120ff757d491633f9399f07749b78f2d8bb3d752e47d46f.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -541,40 +541,40 @@ def won_by(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:127."""
+    """The book's forfeited: rules/whist.law:128."""
     return min(3 * state.tricks_taken[s], won_by(state, s))
 
 
 @remembered(17)
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:128."""
+    """The book's trick-points: rules/whist.law:129."""
     return max(
         0, won_by(state, s) - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
     )
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:130."""
+    """The book's deal-is-off: rules/whist.law:131."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:131."""
+    """The book's established: rules/whist.law:132."""
     return state.recallable[p] != c
 
 
 def gone(state: State, p: int, c: int) -> bool:
-    """The book's gone: rules/whist.law:134."""
+    """The book's gone: rules/whist.law:135."""
     return not state.hand[p] & BIT[c] and established(state, p, c)
 
 
 def goes_unclaimed(state: State, p: int, c: int) -> bool:
-    """The book's goes-unclaimed: rules/whist.law:137."""
+    """The book's goes-unclaimed: rules/whist.law:138."""
     return state.pack_cut and state.revoked[p] & BIT[c] != 0 and not state.charged[p] & BIT[c]
 
 
 def cannot_win(state: State, s: int) -> bool:
-    """The book's ... cannot-win: rules/whist.law:141."""
+    """The book's ... cannot-win: rules/whist.law:142."""
     if state.found_out[s]:
         return True
     return any(state.charged[p] & ~BIT[state.recallable[p]] for p in members(PLAYERS_OF[s]))
@@ -582,14 +582,14 @@ def cannot_win(state: State, s: int) -> bool:
 
 @remembered(18)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:143."""
+    """The book's game-won: rules/whist.law:144."""
     if state.score[SIDE_AB] == 10 and not cannot_win(state, SIDE_AB):
         return True
     return state.score[SIDE_YZ] == 10 and not cannot_win(state, SIDE_YZ)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:144."""
+    """The book's hand-is-over: rules/whist.law:145."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -599,7 +599,7 @@ def hand_is_over(state: State) -> bool:
 
 @remembered(19)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:147."""
+    """The book's next-to-be-dealt: rules/whist.law:148."""
     return first(
         sum(
             BIT[q]
@@ -611,7 +611,7 @@ def next_to_be_dealt(state: State) -> int:
 
 
 def any_card_was_played(state: State) -> bool:
-    """The book's any-card-was-played: rules/whist.law:152."""
+    """The book's any-card-was-played: rules/whist.law:153."""
     return (
         has_played(state, PLAYER_A)
         or has_played(state, PLAYER_Y)
@@ -620,35 +620,35 @@ def any_card_was_played(state: State) -> bool:
     )
 
 
-def tricks_are_counted(state: State) -> bool:
-    """The book's tricks-are-counted: rules/whist.law:153."""
+def calling_is_over(state: State) -> bool:
+    """The book's calling-is-over: rules/whist.law:154."""
     return all_is_played(state) or state.pack_cut
 
 
 def claims_are_due(state: State) -> bool:
-    """The book's claims-are-due: rules/whist.law:154."""
+    """The book's claims-are-due: rules/whist.law:156."""
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
 def the_first_round_is_played(state: State) -> bool:
-    """The book's the-first-round-is-played: rules/whist.law:163."""
+    """The book's the-first-round-is-played: rules/whist.law:165."""
     return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:164."""
+    """The book's let-pass: rules/whist.law:166."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:166."""
+    """The book's a-mark-is-wrong: rules/whist.law:168."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:168."""
+    """The book's the-dealer-has-played: rules/whist.law:170."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -657,24 +657,24 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:176."""
+    """The book's lets-stand: rules/whist.law:178."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:200."""
+    """The book's held: rules/whist.law:202."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:201."""
+    """The book's extreme-held: rules/whist.law:203."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def laid(state: State, x: int, p: int, t: int) -> bool:
-    """The book's laid: rules/whist.law:212."""
+    """The book's laid: rules/whist.law:214."""
     if state.down[p] == NONE:
         return False
     return not any(
@@ -686,12 +686,12 @@ def laid(state: State, x: int, p: int, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:210."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:212."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:206."""
+    """The book's ... has-been-played: rules/whist.law:208."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -702,14 +702,14 @@ def has_been_played(state: State, t: int) -> bool:
 
 @remembered(20)
 def can_be_asked_of(state: State, t: int, p: int) -> bool:
-    """The book's ... can-be-asked-of ...: rules/whist.law:216."""
+    """The book's ... can-be-asked-of ...: rules/whist.law:218."""
     if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
         return has_yet_to_play_to_a_trick_of(state, p, t)
     return has_been_played(state, t)
 
 
 def some_suit_can_be_asked(state: State, p: int) -> bool:
-    """The book's some-suit-can-be-asked: rules/whist.law:218."""
+    """The book's some-suit-can-be-asked: rules/whist.law:220."""
     return (
         can_be_asked_of(state, SUIT_CLUBS, p)
         or can_be_asked_of(state, SUIT_DIAMONDS, p)
@@ -719,17 +719,17 @@ def some_suit_can_be_asked(state: State, p: int) -> bool:
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:223."""
+    """The book's kept: rules/whist.law:225."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:224."""
+    """The book's own: rules/whist.law:226."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:261."""
+    """The book's told-with: rules/whist.law:263."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -792,33 +792,33 @@ def had_an_honour(state: State, p: int) -> bool:
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:136."""
+    """The book's ... has-revoked-unseen: rules/whist.law:137."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:150."""
+    """The book's ... may-claim: rules/whist.law:151."""
     return not deal_is_off(state) and not state.next_trump_up and not state.claimed[s]
 
 
 def has_an_untold_hand(state: State, s: int) -> bool:
-    """The book's ... has-an-untold-hand: rules/whist.law:151."""
+    """The book's ... has-an-untold-hand: rules/whist.law:152."""
     return any(not state.dealt_hand[p] for p in members(PLAYERS_OF[s]))
 
 
 def has_honours_to_claim(state: State, s: int) -> bool:
-    """The book's ... has-honours-to-claim: rules/whist.law:156."""
+    """The book's ... has-honours-to-claim: rules/whist.law:158."""
     return may_claim(state, s) and state.score[s] < 9 and honour_points(state, s) > 0
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:158."""
+    """The book's ... was-touched-by ...: rules/whist.law:160."""
     return state.touched[s] & BIT[c] != 0
 
 
 @remembered(22)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
-    """The book's ... is-of-the-dealing-side: rules/whist.law:159."""
+    """The book's ... is-of-the-dealing-side: rules/whist.law:161."""
     for q in members(PLAYERS_OF[SIDE_OF[p]]):
         if may_deal(state, q):
             break
@@ -832,7 +832,7 @@ def is_of_the_dealing_side(state: State, p: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:173."""
+    """The book's ... is-last: rules/whist.law:175."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -841,12 +841,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:179."""
+    """The book's ... has-passed-over: rules/whist.law:181."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:183."""
+    """The book's ... leads-again: rules/whist.law:185."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -857,7 +857,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def is_drawn_on(state: State, p: int) -> bool:
-    """The book's ... is-drawn-on: rules/whist.law:187."""
+    """The book's ... is-drawn-on: rules/whist.law:189."""
     return (
         trick_is_open(state)
         and state.down[p] != NONE
@@ -867,7 +867,7 @@ def is_drawn_on(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:192."""
+    """The book's ... forestalls: rules/whist.law:194."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -878,7 +878,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:196."""
+    """The book's ... trumps-or-wins: rules/whist.law:198."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -886,7 +886,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(23)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:197."""
+    """The book's ... can-win: rules/whist.law:199."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -895,7 +895,7 @@ def can_win(state: State, p: int) -> bool:
 
 @remembered(24)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:225."""
+    """The book's ... can-take-one-from ...: rules/whist.law:227."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -914,7 +914,7 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
 
 @remembered(25)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:231."""
+    """The book's ... wins-all: rules/whist.law:233."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     for c in members(own(state, p)):
@@ -934,7 +934,7 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:238."""
+    """The book's ... would-win-from ...: rules/whist.law:240."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
@@ -942,7 +942,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
 
 @remembered(26)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:241."""
+    """The book's ... can-lose-one: rules/whist.law:243."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -959,7 +959,7 @@ def can_lose_one(state: State, p: int) -> bool:
 
 
 def has_shown_all(state: State, p: int) -> bool:
-    """The book's ... has-shown-all: rules/whist.law:247."""
+    """The book's ... has-shown-all: rules/whist.law:249."""
     if state.known[p]:
         return True
     if state.cards_dealt[p] != 13 and (
@@ -970,19 +970,21 @@ def has_shown_all(state: State, p: int) -> bool:
 
 
 def takes_the_rest(state: State, p: int) -> bool:
-    """The book's ... takes-the-rest: rules/whist.law:250."""
+    """The book's ... takes-the-rest: rules/whist.law:252."""
     if has_shown_all(state, p):
         return wins_all(state, p)
     return state.asked("sure", p, state.sure[p])
 
 
 def is_sure(state: State, p: int) -> bool:
-    """The book's ... is-sure: rules/whist.law:251."""
-    if has_shown_all(state, p):
-        if wins_all(state, p):
-            return True
-        return state.asked("sure", p, state.sure[p]) and not can_lose_one(state, p)
-    return state.asked("sure", p, state.sure[p])
+    """The book's ... is-sure: rules/whist.law:253."""
+    if takes_the_rest(state, p):
+        return True
+    return (
+        has_shown_all(state, p)
+        and state.asked("sure", p, state.sure[p])
+        and not can_lose_one(state, p)
+    )
 
 
 # ---------------------------------------------------------------- acts
@@ -1228,22 +1230,22 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:257)."""
+    """Do what an act, expose, does (rules/whist.law:259)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:257)."""
+    """Do what an act, touch, does (rules/whist.law:259)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:257)."""
+    """Do what an act, look, does (rules/whist.law:259)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:259)."""
+    """Do what an act, find-faced, does (rules/whist.law:261)."""
     if is_last(state, c):
         state.write(0x21E000)
         state.turned = c
@@ -1252,7 +1254,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:263)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:265)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1270,31 +1272,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:263)."""
+    """Do what an act, count, does (rules/whist.law:265)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:268)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:270)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:273)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:275)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:273)."""
+    """Do what an act, stand-at, does (rules/whist.law:275)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:279)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:281)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1303,7 +1305,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:279)."""
+    """Do what an act, take-up, does (rules/whist.law:281)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7B9E080)
         for q in members(0xF & ~BIT[p]):
@@ -1315,7 +1317,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:279)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:281)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1324,7 +1326,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:279)."""
+    """Do what an act, leave-up, does (rules/whist.law:281)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7B9E080)
         for q in members(0xF & ~BIT[p]):
@@ -1336,24 +1338,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:288)."""
+    """Do what an act, call-card, does (rules/whist.law:290)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:289)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:291)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:295)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:297)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:295)."""
+    """Do what an act, separate, does (rules/whist.law:297)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1365,48 +1367,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:302)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:304)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:302)."""
+    """Do what an act, call-honours, does (rules/whist.law:304)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:306)."""
+    """Do what an act, answer, does (rules/whist.law:308)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:307)."""
+    """Do what an act, remind, does (rules/whist.law:309)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:309)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:311)."""
     if all_is_played(state):
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:312)."""
+    """Do what an act, cut, does (rules/whist.law:314)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:313)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:315)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:324)."""
+    """Do what an act, take-back, does (rules/whist.law:326)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1448,7 +1450,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:436)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:438)
     """
     if not claims_are_due(state):
         return None
@@ -1473,7 +1475,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:451)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:453)
     """
     if not state.called[partner(p)]:
         return
@@ -1481,7 +1483,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
         return
     if not had_an_honour(state, p):
         return
-    if tricks_are_counted(state):
+    if calling_is_over(state):
         return
     now = judge.changing()
     now.called_out[SIDE_OF[p]] = True
@@ -1490,18 +1492,18 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-too-late.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:454)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:456)
     """
     if not state.called[partner(p)]:
         return
-    if not tricks_are_counted(state):
+    if not calling_is_over(state):
         return
     says = (
         f"{judge.players[p]} answered the call, when the hand was played out or the cards were cut"
     )
     facts = [
         [f"the partner of {judge.players[p]} has called honours", yes(state.called[partner(p)])],
-        ["tricks are counted", yes(tricks_are_counted(state))],
+        ["the hand is played out, or the cards are cut", yes(calling_is_over(state))],
     ]
     judge.offend(OFFENCE_ANSWERING_TOO_LATE, LAW_CALLING_2, state, (p,), (p,), says, facts)
 
@@ -1509,7 +1511,7 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
 def law_calling_3(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:457)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:459)
     """
     if state.called[partner(p)]:
         return
@@ -1534,7 +1536,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:470)
+    rules/whist.law:472)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1583,7 +1585,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:474)
+    rules/whist.law:476)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1603,7 +1605,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:474)
+    rules/whist.law:476)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1627,7 +1629,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:474)
+    rules/whist.law:476)
     """
     if state.in_vain:
         return
@@ -1642,7 +1644,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:474)
+    rules/whist.law:476)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1662,7 +1664,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:474)
+    rules/whist.law:476)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1680,7 +1682,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:474)
+    rules/whist.law:476)
     """
     if state.in_vain:
         return
@@ -1702,7 +1704,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1738,7 +1740,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1756,7 +1758,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1803,7 +1805,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     if laid(state, x, p, t):
         return
@@ -1814,7 +1816,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:489)
+    rules/whist.law:491)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1833,7 +1835,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:489)
+    rules/whist.law:491)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1852,7 +1854,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:491)
+    rules/whist.law:493)
     """
     if not state.called_now[p]:
         return
@@ -1865,7 +1867,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:501)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:503)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1874,7 +1876,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:508)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:510)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1895,7 +1897,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:511)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:513)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1906,7 +1908,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:518)
+    rules/whist.law:520)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1942,7 +1944,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:523)
+    rules/whist.law:525)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1978,7 +1980,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:529)
+    rules/whist.law:531)
     """
     if state.in_vain:
         return
@@ -1997,7 +1999,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:529)
+    rules/whist.law:531)
     """
     if state.in_vain:
         return
@@ -2016,7 +2018,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:532)
+    rules/whist.law:534)
     """
     if state.in_vain:
         return
@@ -2040,7 +2042,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:532)
+    rules/whist.law:534)
     """
     if state.in_vain:
         return
@@ -2064,7 +2066,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:535)
+    rules/whist.law:537)
     """
     if state.in_vain:
         return
@@ -2093,7 +2095,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:535)
+    rules/whist.law:537)
     """
     if state.in_vain:
         return
@@ -2121,7 +2123,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:545)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:547)
     """
     if not play_has_begun(state):
         return
@@ -2146,7 +2148,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:545)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:547)
     """
     if not play_has_begun(state):
         return
@@ -2171,7 +2173,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:549)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:551)
     """
     if not all_is_played(state):
         return
@@ -2184,7 +2186,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
     """
     if c == state.turned:
         return
@@ -2205,7 +2207,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2250,7 +2252,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2272,7 +2274,7 @@ def law_1_4(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2326,7 +2328,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
     """
     if is_last(state, c):
         return
@@ -2342,7 +2344,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2374,7 +2376,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2411,7 +2413,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2463,7 +2465,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2508,7 +2510,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2521,7 +2523,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:624)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2531,7 +2533,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
     """
     if has_played(state, p):
         return
@@ -2553,7 +2555,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
     """
     if not the_dealer_has_played(state):
         return
@@ -2567,7 +2569,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
     """
     if state.tricks_done <= 0:
         return
@@ -2589,7 +2591,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2614,7 +2616,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2629,7 +2631,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2641,7 +2643,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
     """
     if not trick_is_open(state):
         return None
@@ -2668,7 +2670,7 @@ def law_7_1(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     if trick_is_open(state):
         return
@@ -2681,7 +2683,7 @@ def law_7_2(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     if trick_is_open(state):
         return
@@ -2694,7 +2696,7 @@ def law_7_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     state = judge.post
     if not all_is_played(state) and state.cards_down != 1:
@@ -2719,7 +2721,7 @@ def law_7_4(judge: Judge, state: State, r: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2740,7 +2742,7 @@ def law_7_5(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     if trick_is_open(state):
         return
@@ -2760,7 +2762,7 @@ def law_7_6(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     if trick_is_open(state):
         return
@@ -2780,7 +2782,7 @@ def law_7_7(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     now = judge.changing()
     now.omitted[p] = False
@@ -2801,7 +2803,7 @@ def law_7_8(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2813,7 +2815,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2836,7 +2838,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
     """
     if not trick_is_open(state):
         return False
@@ -2868,7 +2870,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     if has_the_turn(state, p):
         return
@@ -2948,7 +2950,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2972,7 +2974,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -3011,7 +3013,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3025,7 +3027,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -3064,7 +3066,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3076,7 +3078,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
     """
     if not leads_again(state, p):
         return
@@ -3103,7 +3105,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3127,7 +3129,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3140,7 +3142,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3151,7 +3153,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
     """
     if not forestalls(state, p):
         return
@@ -3170,7 +3172,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     if not state.under_law_11[q]:
         return
@@ -3195,7 +3197,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:755)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
     """
     now = judge.changing()
     if q >= 0:
@@ -3208,7 +3210,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3225,7 +3227,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
     """
     if not state.under_law_11[q]:
         return
@@ -3240,13 +3242,13 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     if state.trumps == NONE:
         return
     if hand_is_over(state):
         return
-    if tricks_are_counted(state):
+    if calling_is_over(state):
         return
     if (
         state.turned == NONE
@@ -3258,7 +3260,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     facts = [
         ["trumps", SUITS[state.trumps]],
         ["the hand is over", yes(hand_is_over(state))],
-        ["tricks are counted", yes(tricks_are_counted(state))],
+        ["the hand is played out, or the cards are cut", yes(calling_is_over(state))],
         ["the card turned up", CARDS[state.turned]],
         ["the play has begun", yes(play_has_begun(state))],
         [
@@ -3274,7 +3276,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3290,7 +3292,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
     """
     if n == trick_points(state, s):
         return
@@ -3307,7 +3309,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
@@ -3318,7 +3320,7 @@ def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
     """
     if state.overmark[s] == 0:
         return
@@ -3339,7 +3341,7 @@ def law_13_4(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:786)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3360,7 +3362,7 @@ def law_13_5(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:792)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:795)
     """
     if not state.next_trump_up:
         return
@@ -3374,7 +3376,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:799)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:802)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3414,7 +3416,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:801)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:804)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3426,7 +3428,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:815)
     """
     if not has_played(state, p):
         return
@@ -3466,7 +3468,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:817)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3479,7 +3481,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:818)
+    87; rules/whist.law:821)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3501,7 +3503,7 @@ def law_15_4(judge: Judge, state: State, finding: int, s: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:820)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
     """
     judge.close("late-call", PARTY_OF_SIDE[s], "law 15 ends it")
 
@@ -3511,7 +3513,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:827)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:830)
     """
     if state.trumps == NONE:
         return
@@ -3562,7 +3564,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:832)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3576,7 +3578,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:846)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:849)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3612,7 +3614,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:856)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3672,7 +3674,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:860)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3689,7 +3691,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:870)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:873)
     """
     if hand_is_over(state):
         return
@@ -3707,7 +3709,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:871)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:874)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3717,7 +3719,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:873)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:876)
     """
     if not state.under_law_18[p]:
         return
@@ -3735,7 +3737,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:874)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3755,7 +3757,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:876)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3765,7 +3767,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:882)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:885)
     """
     if not is_sure(state, p):
         return False
@@ -3779,7 +3781,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:884)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:887)
     """
     if not takes_the_rest(state, p):
         return
@@ -3803,7 +3805,7 @@ def law_18_8(judge: Judge, state: State, q: int, c: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:888)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:891)
     """
     if state.shown_down == NONE:
         return
@@ -3817,7 +3819,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:907)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:909)
     """
     if not renounces_with(state, p, c):
         return
@@ -3835,7 +3837,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:910)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
     """
     if not renounces_with(state, p, c):
         return
@@ -3849,7 +3851,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3945,7 +3947,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:914)
     """
     if deal_is_off(state):
         return
@@ -3978,7 +3980,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:951)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:952)
     """
     if state.recallable[p] != c:
         return None
@@ -4005,7 +4007,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:953)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:954)
     """
     if state.cards_down != 4:
         return
@@ -4043,7 +4045,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:957)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
     """
     if state.down[q] == NONE:
         return
@@ -4074,7 +4076,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:963)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4091,7 +4093,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:963)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4192,7 +4194,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:972)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:973)
     """
     if state.in_vain:
         return
@@ -4214,7 +4216,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:990)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:991)
     """
     if state.pack_cut:
         return
@@ -4241,7 +4243,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:993)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:994)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4252,7 +4254,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:995)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:996)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4280,7 +4282,7 @@ def settle_the_rest(state: State) -> None:
     """Law 18, Cards thrown down: a step of the settlement, the-rest.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:889)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:892)
     """
     if state.shown_down == NONE:
         return
@@ -4299,7 +4301,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:923)
     """
     for s in range(2):
         for p in range(4):
@@ -4314,7 +4316,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:925)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
     """
     for s in range(2):
         for p in range(4):
@@ -4328,7 +4330,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:929)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4344,7 +4346,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:460)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:462)
     """
     if game_won(state):
         return
@@ -4357,7 +4359,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:425)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:427)
     """
     if game_won(state):
         return
@@ -4371,7 +4373,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:440)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:442)
     """
     if game_won(state):
         return
@@ -4385,7 +4387,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:937)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:938)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4585,219 +4587,219 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:436", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:438", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:451", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:454", VAR_P)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:457", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:453", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:456", VAR_P)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:459", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:470", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:474", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:472", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:476", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:474", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:476", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:480", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:482", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:480", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:482", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:489", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:489", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:491", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:491", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:491", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:493", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:501", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:503", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:508", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:511", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:510", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:513", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:518", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:523", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:529", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:529", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:532", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:532", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:535", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:535", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:520", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:525", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:531", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:531", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:534", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:534", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:537", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:537", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:545")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:545")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:549", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:547")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:547")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:551", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:572", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:576", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:578", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:583", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:574", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:578", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:580", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:585", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:596", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:598", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:608", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:608", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:612", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:612", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:610", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:610", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:614", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:614", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:623", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:624", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:625", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:626", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:629", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:631", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:634", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:636", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:642", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:642", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:645", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:648", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:644", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:644", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:647", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:650", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:654", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:656", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:666", VAR_S)
-LAW_7_2 = LAW_7.clause(2, "whist.law:666", VAR_S)
-LAW_7_3 = LAW_7.clause(3, "whist.law:668", VAR_Q, VAR_D, VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:668", VAR_R, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:668", VAR_S, VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:668", VAR_S, VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:674", VAR_P)
-LAW_7_8 = LAW_7.clause(8, "whist.law:676", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:669", VAR_S)
+LAW_7_2 = LAW_7.clause(2, "whist.law:669", VAR_S)
+LAW_7_3 = LAW_7.clause(3, "whist.law:671", VAR_Q, VAR_D, VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:671", VAR_R, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:671", VAR_S, VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:671", VAR_S, VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:677", VAR_P)
+LAW_7_8 = LAW_7.clause(8, "whist.law:679", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:684", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:684", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:687", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:687", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:699", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:702", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:704", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:714", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:707", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:717", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:714", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:717", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:730", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:733", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:737", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:733", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:736", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:740", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:750", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:754", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:753", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:757", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:755", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:757", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:757", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:758", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:760", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:760", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:767", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:770", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:770", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:773", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:777", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:778", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:780", VAR_S, VAR_N)
-LAW_13_4 = LAW_13.clause(4, "whist.law:783", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:780", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:781", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:783", VAR_S, VAR_N)
+LAW_13_4 = LAW_13.clause(4, "whist.law:786", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_5 = LAW_13B.clause(5, "whist.law:792", VAR_S)
+LAW_13_5 = LAW_13B.clause(5, "whist.law:795", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:799", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:801", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:802", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:804", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:812", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:814", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:815", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:817", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:818", VAR_S)
-LAW_15_4 = LAW_15.clause(4, "whist.law:820", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:821", VAR_S)
+LAW_15_4 = LAW_15.clause(4, "whist.law:823", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:827", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:832", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:830", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:835", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:846", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:849", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:856", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:860", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:859", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:863", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:870", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:871", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:873", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:874", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:876", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:873", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:874", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:876", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:877", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:879", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:882", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:884", VAR_P)
-LAW_18_8 = LAW_18B.clause(8, "whist.law:888", VAR_Q, VAR_C)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:885", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:887", VAR_P)
+LAW_18_8 = LAW_18B.clause(8, "whist.law:891", VAR_Q, VAR_C)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:907", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:910", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:911", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:912", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:909", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:912", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:913", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:914", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:951", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:953", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:957", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:962", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:962", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:952", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:954", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:958", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:963", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:963", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:972", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:973", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:990", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:993", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:995", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:991", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:994", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:996", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5370,19 +5372,19 @@ TORN: TornSpec | None = TornSpec("midway",
         0x10000000000000000000000000000, 0x8000000000000000000000000000, 0),
     0x8736DB5E9A9800000000000000000, 0x10000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:889"), settle_the_rest, stirs=0x7420140),
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:921"), settle_take_three_points,
+    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:892"), settle_the_rest, stirs=0x7420140),
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:923"), settle_take_three_points,
         stirs=0x40000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:925"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:927"), settle_add_three_points,
         stirs=0x40000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:927"), settle_revoke, stirs=0x20000),
-    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:460"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:929"), settle_revoke, stirs=0x20000),
+    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:462"), settle_called_honours,
         stirs=0x40000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:425"), settle_trick_points,
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:427"), settle_trick_points,
         stirs=0x40000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:440"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:442"), settle_honour_points,
         stirs=0x40000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:937"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:938"), settle_remain_at_nine,
         stirs=0x40000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
