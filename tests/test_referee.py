@@ -258,7 +258,7 @@ def test_a_ruling_of_one_quarrel_fits_a_page(asked: Judged, capsys: Capture) -> 
         f'[Score "AB 8, YZ 7"]\n{torn} 9H\n{claim}',
     ):
         out = asked(record)
-        assert "The fourth penalty is that the side remains at nine …" in out
+        assert "the side remains at nine, though none of the three be chosen …" in out
         assert "by law 20 [undecided]" in out
         run(["judge", "x.game"])
         assert len(capsys.readouterr().out.splitlines()) <= 72
