@@ -5596,34 +5596,36 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
 _KEPT = 256  # kinds of records
 
 
-def unknown(
-    tables: BookTables[S], start: Told, events: Events, looked: Looked | None = None
-) -> dict[StateCell, Args]:
-    """Give the cells that are not told, each with the values that it may have begun with.
+class Untold:
+    """What a record does not tell of what states began with, as far as it may rest on that."""
 
-    They are in the order of the book. A cell is left out where nothing can rest on it; of those
-    that seldom are looked at all are given, or those that were `looked` at.
-    """
-    if not tables.unsaid:
-        return {}
-    told = {(state, slot) for state, slot, _ in start}
-    torn = is_torn(tables.told, start)
-    return {
-        (one.attribute, slot): tried
-        for one, tried in _mattering(tables, events, torn)
-        for slot in (_places_looked(one, looked) if one.seldom and not torn else range(one.slots))
-        if (one.state, slot) not in told
-    }
+    def __init__(self, tables: BookTables[S], start: Told, events: Events) -> None:
+        self._told = {(state, slot) for state, slot, _ in start}
+        self._torn = is_torn(tables.told, start)
+        self._states = _mattering(tables, events, self._torn) if tables.unsaid else ()
 
+    def cells(self, looked: Looked | None = None) -> dict[StateCell, Args]:
+        """Give the cells that are not told, each with the values that it may have begun with.
 
-def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, tuple[int, int]]:
-    """Tell of what is seldom looked at, and may not be told, how many values and slots it has."""
-    torn = is_torn(tables.told, start)
-    return {
-        one.attribute: (len(tried), one.slots)
-        for one, tried in _mattering(tables, events, torn)
-        if one.seldom
-    }
+        They are in the order of the book. A cell is left out where nothing can rest on it; of those
+        that seldom are looked at all are given, or those that were `looked` at.
+        """
+        return {
+            (one.attribute, slot): tried
+            for one, tried in self._states
+            for slot in self._slots(one, looked)
+            if (one.state, slot) not in self._told
+        }
+
+    def _slots(self, one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
+        """Give the slots of a state of which all values are tried, in order."""
+        if looked is None or not one.seldom or self._torn:
+            return range(one.slots)
+        return sorted(slot for attribute, slot in looked.tried if attribute == one.attribute)
+
+    def seldom(self) -> dict[str, tuple[int, int]]:
+        """Tell of what is seldom looked at, and may not be told, how many values and slots."""
+        return {one.attribute: (len(tried), one.slots) for one, tried in self._states if one.seldom}
 
 
 def _mattering(
@@ -5645,13 +5647,6 @@ def _mattering(
             if _matters(one, acts, there, torn)
         )
     return kept[acts, torn]
-
-
-def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
-    """Give the slots of a state that were looked at, in order; all if it is not known which."""
-    if looked is None:
-        return range(one.slots)
-    return sorted(slot for attribute, slot in looked.tried if attribute == one.attribute)
 
 
 def _tried(one: UnsaidSpec, there: int, torn: bool) -> Args:
@@ -5750,8 +5745,7 @@ class BookValidator(Generic[S]):
         def fits_one(events: Events, event: int) -> bool:
             least, _ = held(self.tables.rebuilt, start, events)
 
-            def fits(looked: Looked) -> bool:
-                cells = unknown(self.tables, start, events, looked)
+            def fits(_: Looked, cells: WorldBox) -> bool:
                 judging = self._in_all(options, start, seats, events, least, cells)
                 return not all(contradicts(one.referee, event) for one in judging.worlds)
 
@@ -5780,8 +5774,8 @@ class BookValidator(Generic[S]):
 
     def _tried(self, start: Told, events: Events) -> set[str]:
         """Name the states of which all values are tried, in a record as if all were told."""
-        cells = unknown(self.tables, start, self.tables.told.as_seen(events))
-        attributes = {attribute for attribute, _ in cells}
+        untold = Untold(self.tables, start, self.tables.told.as_seen(events))
+        attributes = {attribute for attribute, _ in untold.cells()}
         return {one.state for one in self.tables.unsaid if one.attribute in attributes}
 
     def resting(self, made: JSON) -> tuple[int, str] | None:
@@ -5836,8 +5830,7 @@ class BookValidator(Generic[S]):
         states = {one.attribute: one.state for one in self.tables.unsaid}
         least, most = held(self.tables.rebuilt, start, events)
 
-        def judge(looked: Looked) -> list[tuple[WorldPlace, WorldBox]] | None:
-            cells = unknown(self.tables, start, events, looked)
+        def judge(looked: Looked, cells: WorldBox) -> list[tuple[WorldPlace, WorldBox]] | None:
             boxes: list[WorldBox] = []
             for sets in [least] if most is None else [least, most]:
                 judging = self._in_all(
@@ -5860,14 +5853,20 @@ class BookValidator(Generic[S]):
     ) -> tuple[JSON, int]:
         """Rule on a record that is taken at its word; tell in how many worlds."""
 
-        def judge(looked: Looked) -> tuple[JSON, int] | None:
-            cells = unknown(self.tables, start, events, looked)
+        def judge(looked: Looked, cells: WorldBox) -> tuple[JSON, int] | None:
             return self._in_worlds(start, seats, options, events, cells, looked)
 
         return self._as_looked(judge, start, events)
 
-    def _as_looked(self, judge: Callable[[Looked], L | None], start: Told, events: Events) -> L:
-        return as_looked(judge, seldom(self.tables, start, events), len(events))
+    def _as_looked(
+        self, judge: Callable[[Looked, WorldBox], L | None], start: Told, events: Events
+    ) -> L:
+        untold = Untold(self.tables, start, events)
+
+        def judged(looked: Looked) -> L | None:
+            return judge(looked, untold.cells(looked))
+
+        return as_looked(judged, untold.seldom(), len(events))
 
     def _in_worlds(
         self,
@@ -5951,8 +5950,7 @@ class BookValidator(Generic[S]):
             return True
         least, most = held(tables.rebuilt, start, events)
 
-        def finds(looked: Looked) -> bool:
-            cells = unknown(tables, start, events, looked)
+        def finds(_: Looked, cells: WorldBox) -> bool:
             return any(
                 self._finds(Lockstep(tables, options, start, (), sets, cells), events)
                 for sets in (least, most, *between(tables.rebuilt, events, least, most))

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 db2eecb9cd2862799120ff757d491633f9399f07749b78f2d8bb3d752e47d46f.
+ * the SHA-256 f9068b2ec9f982b69caebf4a61bbda78d43dd7a60d79966cc73fb0b686b6c79a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

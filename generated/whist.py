@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-db2eecb9cd2862799120ff757d491633f9399f07749b78f2d8bb3d752e47d46f.
+f9068b2ec9f982b69caebf4a61bbda78d43dd7a60d79966cc73fb0b686b6c79a.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -4052,19 +4052,19 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
     if not trick_is_open(state):
         return
     for p in range(4):
-        if state.recallable[p] == NONE:
-            continue
         if SIDE_OF[q] != SIDE_OF[p]:
+            continue
+        if state.recallable[p] == NONE:
             continue
         says = (
             f"the revoke of {judge.players[p]} is established: {judge.players[q]} has played again"
         )
         facts = [
-            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
             ["a trick is on the table", yes(trick_is_open(state))],
+            [f"the card of {judge.players[q]} in the trick", CARDS[state.down[q]]],
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            [f"the card of {judge.players[q]} in the trick", CARDS[state.down[q]]],
+            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
         ]
         judge.find("holding", LAW_20_3, "", q, (q, d, p), says, facts)
         now = judge.changing(ON_RECALLABLE)
@@ -4465,19 +4465,16 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         )
     ):
         return True
-    return (
-        max(state.recallable) != NONE
-        and state.cards_down > 0
-        and state.cards_down < 4
-        and state.down[p] != NONE
-    )
+    if state.cards_down > 0 and state.cards_down < 4 and state.down[p] != NONE:
+        return True
+    return state.shown_down != NONE
 
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.shown_down == NONE and state.tricks_done * 4 != 52 and state.cards_down != 1:
         return False
-    return any(has_passed_over(state, p_2) for p_2 in range(4))
+    return any(state.omitted)
 
 
 def act_answer_gate(judge: Judge, state: State, p: int) -> bool:
@@ -5115,7 +5112,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_play,
         laws=(law_called_cards_8, law_7_3, law_9_1, law_10_1, law_11_1, law_11_2, law_11_4,
             law_18_8, law_19_1, law_19_2, law_20_2, law_20_3), after=(1,), behind=(7,),
-        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 8, 9, 10, 11)), (act_play_gate_2, (1,))),
+        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (1,))),
         stirs=0x7FBE1C0, first=0x0),
     ActSpec("omit", (ROLE_P,), (0, "omits", "to", "play"), impossible=act_omit_impossible,
         does=act_omit, laws=(law_7_4,), after=(0,), stirs=0x7D20140, first=0x0),

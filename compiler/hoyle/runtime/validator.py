@@ -19,7 +19,7 @@ from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.tries import contradicts
 from hoyle.runtime.unrecorded import as_known, unrecorded
 from hoyle.runtime.values import by_state
-from hoyle.runtime.worlds import seldom, unknown
+from hoyle.runtime.worlds import Untold
 from hoyle.shared.completed import Begun, completed
 from hoyle.shared.contradicted import Retelling, doubted
 from hoyle.shared.filling import HeldSets
@@ -103,8 +103,7 @@ class BookValidator(Generic[S]):
         def fits_one(events: Events, event: int) -> bool:
             least, _ = held(self.tables.rebuilt, start, events)
 
-            def fits(looked: Looked) -> bool:
-                cells = unknown(self.tables, start, events, looked)
+            def fits(_: Looked, cells: WorldBox) -> bool:
                 judging = self._in_all(options, start, seats, events, least, cells)
                 return not all(contradicts(one.referee, event) for one in judging.worlds)
 
@@ -133,8 +132,8 @@ class BookValidator(Generic[S]):
 
     def _tried(self, start: Told, events: Events) -> set[str]:
         """Name the states of which all values are tried, in a record as if all were told."""
-        cells = unknown(self.tables, start, self.tables.told.as_seen(events))
-        attributes = {attribute for attribute, _ in cells}
+        untold = Untold(self.tables, start, self.tables.told.as_seen(events))
+        attributes = {attribute for attribute, _ in untold.cells()}
         return {one.state for one in self.tables.unsaid if one.attribute in attributes}
 
     def resting(self, made: JSON) -> tuple[int, str] | None:
@@ -189,8 +188,7 @@ class BookValidator(Generic[S]):
         states = {one.attribute: one.state for one in self.tables.unsaid}
         least, most = held(self.tables.rebuilt, start, events)
 
-        def judge(looked: Looked) -> list[tuple[WorldPlace, WorldBox]] | None:
-            cells = unknown(self.tables, start, events, looked)
+        def judge(looked: Looked, cells: WorldBox) -> list[tuple[WorldPlace, WorldBox]] | None:
             boxes: list[WorldBox] = []
             for sets in [least] if most is None else [least, most]:
                 judging = self._in_all(
@@ -213,14 +211,20 @@ class BookValidator(Generic[S]):
     ) -> tuple[JSON, int]:
         """Rule on a record that is taken at its word; tell in how many worlds."""
 
-        def judge(looked: Looked) -> tuple[JSON, int] | None:
-            cells = unknown(self.tables, start, events, looked)
+        def judge(looked: Looked, cells: WorldBox) -> tuple[JSON, int] | None:
             return self._in_worlds(start, seats, options, events, cells, looked)
 
         return self._as_looked(judge, start, events)
 
-    def _as_looked(self, judge: Callable[[Looked], L | None], start: Told, events: Events) -> L:
-        return as_looked(judge, seldom(self.tables, start, events), len(events))
+    def _as_looked(
+        self, judge: Callable[[Looked, WorldBox], L | None], start: Told, events: Events
+    ) -> L:
+        untold = Untold(self.tables, start, events)
+
+        def judged(looked: Looked) -> L | None:
+            return judge(looked, untold.cells(looked))
+
+        return as_looked(judged, untold.seldom(), len(events))
 
     def _in_worlds(
         self,
@@ -304,8 +308,7 @@ class BookValidator(Generic[S]):
             return True
         least, most = held(tables.rebuilt, start, events)
 
-        def finds(looked: Looked) -> bool:
-            cells = unknown(tables, start, events, looked)
+        def finds(_: Looked, cells: WorldBox) -> bool:
             return any(
                 self._finds(Lockstep(tables, options, start, (), sets, cells), events)
                 for sets in (least, most, *between(tables.rebuilt, events, least, most))

@@ -15,34 +15,36 @@ from hoyle.shared.torn import is_torn
 _KEPT = 256  # kinds of records
 
 
-def unknown(
-    tables: BookTables[S], start: Told, events: Events, looked: Looked | None = None
-) -> dict[StateCell, Args]:
-    """Give the cells that are not told, each with the values that it may have begun with.
+class Untold:
+    """What a record does not tell of what states began with, as far as it may rest on that."""
 
-    They are in the order of the book. A cell is left out where nothing can rest on it; of those
-    that seldom are looked at all are given, or those that were `looked` at.
-    """
-    if not tables.unsaid:
-        return {}
-    told = {(state, slot) for state, slot, _ in start}
-    torn = is_torn(tables.told, start)
-    return {
-        (one.attribute, slot): tried
-        for one, tried in _mattering(tables, events, torn)
-        for slot in (_places_looked(one, looked) if one.seldom and not torn else range(one.slots))
-        if (one.state, slot) not in told
-    }
+    def __init__(self, tables: BookTables[S], start: Told, events: Events) -> None:
+        self._told = {(state, slot) for state, slot, _ in start}
+        self._torn = is_torn(tables.told, start)
+        self._states = _mattering(tables, events, self._torn) if tables.unsaid else ()
 
+    def cells(self, looked: Looked | None = None) -> dict[StateCell, Args]:
+        """Give the cells that are not told, each with the values that it may have begun with.
 
-def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, tuple[int, int]]:
-    """Tell of what is seldom looked at, and may not be told, how many values and slots it has."""
-    torn = is_torn(tables.told, start)
-    return {
-        one.attribute: (len(tried), one.slots)
-        for one, tried in _mattering(tables, events, torn)
-        if one.seldom
-    }
+        They are in the order of the book. A cell is left out where nothing can rest on it; of those
+        that seldom are looked at all are given, or those that were `looked` at.
+        """
+        return {
+            (one.attribute, slot): tried
+            for one, tried in self._states
+            for slot in self._slots(one, looked)
+            if (one.state, slot) not in self._told
+        }
+
+    def _slots(self, one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
+        """Give the slots of a state of which all values are tried, in order."""
+        if looked is None or not one.seldom or self._torn:
+            return range(one.slots)
+        return sorted(slot for attribute, slot in looked.tried if attribute == one.attribute)
+
+    def seldom(self) -> dict[str, tuple[int, int]]:
+        """Tell of what is seldom looked at, and may not be told, how many values and slots."""
+        return {one.attribute: (len(tried), one.slots) for one, tried in self._states if one.seldom}
 
 
 def _mattering(
@@ -64,13 +66,6 @@ def _mattering(
             if _matters(one, acts, there, torn)
         )
     return kept[acts, torn]
-
-
-def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
-    """Give the slots of a state that were looked at, in order; all if it is not known which."""
-    if looked is None:
-        return range(one.slots)
-    return sorted(slot for attribute, slot in looked.tried if attribute == one.attribute)
 
 
 def _tried(one: UnsaidSpec, there: int, torn: bool) -> Args:

@@ -27,6 +27,7 @@ from hoyle.ir import (
     OffenceClause,
     Op,
     PowerClause,
+    Read,
     Var,
 )
 from hoyle.ir.conditions import TRUTH, all_of, conjuncts, denial, disjuncts, equal, negated
@@ -58,10 +59,24 @@ class Gates:
             behind = [place for place in asked if parts[place]]
             if len(behind) < (1 if found else MANY):
                 continue
-            gate = self._gate(act, _weakest([parts[place] for place in behind]))
             if not after:
-                behind += self._covered(act, laws, placed, [set(parts[place]) for place in behind])
+                parts |= self._waiting(act, laws, placed)
+            gate = self._gate(act, _weakest([told for told in parts.values() if told]))
+            if not after:
+                asked_for = [set(told) for told in parts.values() if told]
+                behind += self._covered(act, laws, placed, asked_for)
             found.append(listing([gate, listing(map(str, sorted({*behind})))]))
+        return found
+
+    def _waiting(
+        self, act: Act, laws: Sequence[Clause], placed: InPlace
+    ) -> dict[int, tuple[Expr, ...]]:
+        """Give the consequences in place that wait for a state which is none as a rule."""
+        found: dict[int, tuple[Expr, ...]] = {}
+        for place in (*placed.ahead, *placed.behind):
+            match tuple(self._needed(act, laws[place])):
+                case (Op("!=", (Read(_, ()), Lit(-1))),) as needed if not is_after(laws[place]):
+                    found[place] = needed
         return found
 
     def _covered(
@@ -114,7 +129,8 @@ class Gates:
             if free(test) <= roles.keys():
                 yield substituted(test, roles)
             elif len(head.each) == 1:
-                yield from _of_some(head.each[0], test)
+                for part in conjuncts(said(test, self._lexicon)):
+                    yield from _of_some(head.each[0], part)
         for test in compared:
             if free(test) <= own:
                 yield test
