@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 f9068b2ec9f982b69caebf4a61bbda78d43dd7a60d79966cc73fb0b686b6c79a.
+ * the SHA-256 7956fb12bed6cea524c4fb87998f39b0541e4ceb5f4272eaf8d9ae00cf5c8aa2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -101,6 +101,7 @@ struct state {
     bool answered[1 + 4];
     int64_t turned;
     bool up_before;
+    set faced;
     int64_t trumps;
     int64_t tricks[1 + 2];
     int64_t to_play;
@@ -448,7 +449,7 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
     /* turn-up is possible */
     if (!may_deal(now, p)
         || (now->turned != c && (now->turned != NONE || now->up_before))
-        || c == NONE
+        || has(now->faced, c)
         || !could_hold(now, p, c)) {
         return true;
     }
@@ -723,15 +724,21 @@ ALWAYS_INLINE bool on_omit(struct state *now, int64_t p)
     return false;
 }
 
-/* P is-of-the-dealing-side */
-ALWAYS_INLINE bool is_of_the_dealing_side(struct state *now, int64_t p)
+/* may-have-dealt of S */
+ALWAYS_INLINE bool may_have_dealt(struct state *now, int64_t s)
 {
-    return (PLAYERS_OF_SIDE[1 + SIDE_OF_PLAYER[1 + p]]
+    return (PLAYERS_OF_SIDE[1 + s]
         & ((may_deal(now, 0) ? 1 : 0)
             | (may_deal(now, 1) ? 2 : 0)
             | (may_deal(now, 2) ? 4 : 0)
             | (may_deal(now, 3) ? 8 : 0)))
-        != 0
+        != 0;
+}
+
+/* P is-of-the-dealing-side */
+ALWAYS_INLINE bool is_of_the_dealing_side(struct state *now, int64_t p)
+{
+    return may_have_dealt(now, SIDE_OF_PLAYER[1 + p])
         && (now->dealer != NONE
             || (asks(now, UINT64_C(0x10)), now->dealing[1]) == (SIDE_OF_PLAYER[1 + p] == 0));
 }
@@ -756,6 +763,9 @@ ALWAYS_INLINE bool on_expose(struct state *now, int64_t p, int64_t c)
         return true;
     }
     now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
+    if (c != now->turned) {
+        now->faced = now->faced | only(c);
+    }
     return false;
 }
 

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-f9068b2ec9f982b69caebf4a61bbda78d43dd7a60d79966cc73fb0b686b6c79a.
+7956fb12bed6cea524c4fb87998f39b0541e4ceb5f4272eaf8d9ae00cf5c8aa2.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -108,9 +108,9 @@ class State(BaseState):
         "accused ahead answered astray best best_or_worst called called_now called_out cards_dealt "
         "cards_down charged claimed dealer dealer_unseen dealing dealt_hand down eldest "
         "elected_add_three_points elected_take_three_points faced followed forfeit found_out "
-        "had_honour_gone hand honours_claimed honours_gone known leading left liable lying midway "
-        "more_honours new_deal_window next_trump_up not_separated odd_hand omitted others_right "
-        "overmark pack_cut recallable refused_card revoked revoked_unseen score separated "
+        "had_honour_gone hand honours_claimed honours_gone known leading left liable lying marked "
+        "midway more_honours new_deal_window next_trump_up not_separated odd_hand omitted "
+        "others_right pack_cut recallable refused_card revoked revoked_unseen score separated "
         "shown_down shown_unsaid special_laws suit_led sure the_deal to_play told_tricks touched "
         "tricks tricks_done tricks_taken trumps turned turned_unsaid under_law_11 under_law_18 "
         "up_before up_or_left winning"
@@ -130,15 +130,15 @@ class State(BaseState):
         self.revoked_unseen, self.tricks_taken, self.found_out = [False] * 5, [0] * 3, [False] * 3
         self.called_out, self.honours_gone, self.had_honour_gone = [False] * 3, [0] * 3, [False] * 5
         self.more_honours, self.called, self.claimed = [False] * 3, [False] * 5, [False] * 3
-        self.overmark, self.under_law_11, self.under_law_18 = [0] * 3, [False] * 5, [False] * 5
+        self.marked, self.under_law_11, self.under_law_18 = [NONE] * 3, [False] * 5, [False] * 5
         self.elected_take_three_points, self.elected_add_three_points = [0] * 9, [0] * 9
         self.special_laws = self.forfeit = self.refused_card = self.new_deal_window = NONE
         self.not_separated = self.best_or_worst = self.honours_claimed = self.dealer = NONE
-        self.best = self.winning = self.odd_hand = self.turned = self.faced = self.trumps = NONE
-        self.to_play = self.eldest = self.suit_led = self.shown_down = self.the_deal = NONE
+        self.best = self.winning = self.odd_hand = self.turned = self.trumps = self.to_play = NONE
+        self.eldest = self.suit_led = self.shown_down = self.the_deal = NONE
         self.others_right = self.up_before = self.midway = self.turned_unsaid = False
         self.dealer_unseen = self.pack_cut = self.next_trump_up = False
-        self.cards_down = self.tricks_done = self.told_tricks = 0
+        self.faced = self.cards_down = self.tricks_done = self.told_tricks = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -206,7 +206,7 @@ class State(BaseState):
         new.more_honours = self.more_honours[:]
         new.called = self.called[:]
         new.claimed = self.claimed[:]
-        new.overmark = self.overmark[:]
+        new.marked = self.marked[:]
         new.pack_cut = self.pack_cut
         new.next_trump_up = self.next_trump_up
         new.under_law_11 = self.under_law_11[:]
@@ -630,25 +630,45 @@ def claims_are_due(state: State) -> bool:
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
+def may_deal(state: State, p: int) -> bool:
+    """The book's ... may-deal: rules/common/tricks.law:130."""
+    if p == state.dealer:
+        return True
+    if state.dealer != NONE:
+        return False
+    return not play_has_begun(state) or state.eldest == NONE or state.eldest == NEXT_PLAYER[p]
+
+
+def may_have_dealt(state: State, s: int) -> bool:
+    """The book's may-have-dealt: rules/whist.law:161."""
+    return any(may_deal(state, p) for p in members(PLAYERS_OF[s]))
+
+
 def the_first_round_is_played(state: State) -> bool:
-    """The book's the-first-round-is-played: rules/whist.law:165."""
+    """The book's the-first-round-is-played: rules/whist.law:166."""
     return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:166."""
+    """The book's let-pass: rules/whist.law:167."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:168."""
-    return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
+    """The book's a-mark-is-wrong: rules/whist.law:169."""
+    if state.marked[SIDE_AB] != -1 and (
+        state.marked[SIDE_AB] == -1 or state.marked[SIDE_AB] != trick_points(state, SIDE_AB)
+    ):
+        return True
+    if state.marked[SIDE_YZ] == -1:
+        return False
+    return state.marked[SIDE_YZ] == -1 or state.marked[SIDE_YZ] != trick_points(state, SIDE_YZ)
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:170."""
+    """The book's the-dealer-has-played: rules/whist.law:171."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -657,24 +677,24 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:178."""
+    """The book's lets-stand: rules/whist.law:179."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:202."""
+    """The book's held: rules/whist.law:203."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:203."""
+    """The book's extreme-held: rules/whist.law:204."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def laid(state: State, x: int, p: int, t: int) -> bool:
-    """The book's laid: rules/whist.law:214."""
+    """The book's laid: rules/whist.law:215."""
     if state.down[p] == NONE:
         return False
     return not any(
@@ -686,12 +706,12 @@ def laid(state: State, x: int, p: int, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:212."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:213."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:208."""
+    """The book's ... has-been-played: rules/whist.law:209."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -702,14 +722,14 @@ def has_been_played(state: State, t: int) -> bool:
 
 @remembered(20)
 def can_be_asked_of(state: State, t: int, p: int) -> bool:
-    """The book's ... can-be-asked-of ...: rules/whist.law:218."""
+    """The book's ... can-be-asked-of ...: rules/whist.law:219."""
     if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
         return has_yet_to_play_to_a_trick_of(state, p, t)
     return has_been_played(state, t)
 
 
 def some_suit_can_be_asked(state: State, p: int) -> bool:
-    """The book's some-suit-can-be-asked: rules/whist.law:220."""
+    """The book's some-suit-can-be-asked: rules/whist.law:221."""
     return (
         can_be_asked_of(state, SUIT_CLUBS, p)
         or can_be_asked_of(state, SUIT_DIAMONDS, p)
@@ -719,17 +739,17 @@ def some_suit_can_be_asked(state: State, p: int) -> bool:
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:225."""
+    """The book's kept: rules/whist.law:226."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:226."""
+    """The book's own: rules/whist.law:227."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:263."""
+    """The book's told-with: rules/whist.law:265."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -761,15 +781,6 @@ def could_hold(state: State, p: int, c: int) -> bool:
         state.dealt_hand[q] & BIT[c] and (state.known[q] or not state.hand[q] & BIT[c])
         for q in members(0xF & ~BIT[p])
     )
-
-
-def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:130."""
-    if p == state.dealer:
-        return True
-    if state.dealer != NONE:
-        return False
-    return not play_has_begun(state) or state.eldest == NONE or state.eldest == NEXT_PLAYER[p]
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
@@ -818,11 +829,8 @@ def was_touched_by(state: State, c: int, s: int) -> bool:
 
 @remembered(22)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
-    """The book's ... is-of-the-dealing-side: rules/whist.law:161."""
-    for q in members(PLAYERS_OF[SIDE_OF[p]]):
-        if may_deal(state, q):
-            break
-    else:
+    """The book's ... is-of-the-dealing-side: rules/whist.law:162."""
+    if not may_have_dealt(state, SIDE_OF[p]):
         return False
     if state.dealer != NONE:
         return True
@@ -832,7 +840,7 @@ def is_of_the_dealing_side(state: State, p: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:175."""
+    """The book's ... is-last: rules/whist.law:176."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -841,12 +849,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:181."""
+    """The book's ... has-passed-over: rules/whist.law:182."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:185."""
+    """The book's ... leads-again: rules/whist.law:186."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -857,7 +865,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def is_drawn_on(state: State, p: int) -> bool:
-    """The book's ... is-drawn-on: rules/whist.law:189."""
+    """The book's ... is-drawn-on: rules/whist.law:190."""
     return (
         trick_is_open(state)
         and state.down[p] != NONE
@@ -867,7 +875,7 @@ def is_drawn_on(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:194."""
+    """The book's ... forestalls: rules/whist.law:195."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -878,7 +886,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:198."""
+    """The book's ... trumps-or-wins: rules/whist.law:199."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -886,7 +894,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(23)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:199."""
+    """The book's ... can-win: rules/whist.law:200."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -895,7 +903,7 @@ def can_win(state: State, p: int) -> bool:
 
 @remembered(24)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:227."""
+    """The book's ... can-take-one-from ...: rules/whist.law:228."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -914,7 +922,7 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
 
 @remembered(25)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:233."""
+    """The book's ... wins-all: rules/whist.law:234."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     for c in members(own(state, p)):
@@ -934,7 +942,7 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:240."""
+    """The book's ... would-win-from ...: rules/whist.law:241."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
@@ -942,7 +950,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
 
 @remembered(26)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:243."""
+    """The book's ... can-lose-one: rules/whist.law:244."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -959,7 +967,7 @@ def can_lose_one(state: State, p: int) -> bool:
 
 
 def has_shown_all(state: State, p: int) -> bool:
-    """The book's ... has-shown-all: rules/whist.law:249."""
+    """The book's ... has-shown-all: rules/whist.law:250."""
     if state.known[p]:
         return True
     if state.cards_dealt[p] != 13 and (
@@ -970,14 +978,14 @@ def has_shown_all(state: State, p: int) -> bool:
 
 
 def takes_the_rest(state: State, p: int) -> bool:
-    """The book's ... takes-the-rest: rules/whist.law:252."""
+    """The book's ... takes-the-rest: rules/whist.law:253."""
     if has_shown_all(state, p):
         return wins_all(state, p)
     return state.asked("sure", p, state.sure[p])
 
 
 def is_sure(state: State, p: int) -> bool:
-    """The book's ... is-sure: rules/whist.law:253."""
+    """The book's ... is-sure: rules/whist.law:254."""
     if takes_the_rest(state, p):
         return True
     return (
@@ -1061,7 +1069,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
     if (
         may_deal(state, p)
         and (state.turned == c or (state.turned == NONE and not state.up_before))
-        and c != state.faced
+        and not state.faced & BIT[c]
         and could_hold(state, p, c)
     ):
         return None
@@ -1230,31 +1238,33 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:259)."""
+    """Do what an act, expose, does (rules/whist.law:260)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
+    if c != state.turned:
+        state.faced |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:259)."""
+    """Do what an act, touch, does (rules/whist.law:262)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:259)."""
+    """Do what an act, look, does (rules/whist.law:262)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:261)."""
+    """Do what an act, find-faced, does (rules/whist.law:263)."""
     if is_last(state, c):
         state.write(0x21E000)
         state.turned = c
     else:
-        state.faced = c
+        state.faced |= BIT[c]
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:265)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:267)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1272,31 +1282,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:265)."""
+    """Do what an act, count, does (rules/whist.law:267)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:270)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:272)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:275)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:277)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:275)."""
+    """Do what an act, stand-at, does (rules/whist.law:277)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:281)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:283)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1305,7 +1315,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:281)."""
+    """Do what an act, take-up, does (rules/whist.law:283)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7B9E080)
         for q in members(0xF & ~BIT[p]):
@@ -1317,7 +1327,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:281)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:283)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1326,7 +1336,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:281)."""
+    """Do what an act, leave-up, does (rules/whist.law:283)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7B9E080)
         for q in members(0xF & ~BIT[p]):
@@ -1338,24 +1348,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:290)."""
+    """Do what an act, call-card, does (rules/whist.law:292)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:291)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:293)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:297)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:299)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:297)."""
+    """Do what an act, separate, does (rules/whist.law:299)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1367,48 +1377,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:304)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:306)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:304)."""
+    """Do what an act, call-honours, does (rules/whist.law:306)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:308)."""
+    """Do what an act, answer, does (rules/whist.law:310)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:309)."""
+    """Do what an act, remind, does (rules/whist.law:311)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:311)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:313)."""
     if all_is_played(state):
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:314)."""
+    """Do what an act, cut, does (rules/whist.law:316)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:315)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:317)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:326)."""
+    """Do what an act, take-back, does (rules/whist.law:328)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1450,7 +1460,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:438)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:442)
     """
     if not claims_are_due(state):
         return None
@@ -1475,7 +1485,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:453)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:457)
     """
     if not state.called[partner(p)]:
         return
@@ -1492,7 +1502,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-too-late.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:456)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:460)
     """
     if not state.called[partner(p)]:
         return
@@ -1511,7 +1521,7 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
 def law_calling_3(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:459)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:463)
     """
     if state.called[partner(p)]:
         return
@@ -1536,7 +1546,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:472)
+    rules/whist.law:476)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1585,7 +1595,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:480)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1605,7 +1615,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:480)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1629,7 +1639,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:480)
     """
     if state.in_vain:
         return
@@ -1644,7 +1654,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:480)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1664,7 +1674,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:480)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1682,7 +1692,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:480)
     """
     if state.in_vain:
         return
@@ -1704,7 +1714,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:486)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1740,7 +1750,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:486)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1758,7 +1768,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:486)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1805,7 +1815,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:486)
     """
     if laid(state, x, p, t):
         return
@@ -1816,7 +1826,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:491)
+    rules/whist.law:495)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1835,7 +1845,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:491)
+    rules/whist.law:495)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1854,7 +1864,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:493)
+    rules/whist.law:497)
     """
     if not state.called_now[p]:
         return
@@ -1867,7 +1877,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:503)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:507)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1876,7 +1886,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:510)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:514)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1897,7 +1907,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:513)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:517)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1908,7 +1918,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:520)
+    rules/whist.law:524)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1944,7 +1954,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:525)
+    rules/whist.law:529)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1980,7 +1990,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:531)
+    rules/whist.law:535)
     """
     if state.in_vain:
         return
@@ -1999,7 +2009,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:531)
+    rules/whist.law:535)
     """
     if state.in_vain:
         return
@@ -2018,7 +2028,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:534)
+    rules/whist.law:538)
     """
     if state.in_vain:
         return
@@ -2042,7 +2052,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:534)
+    rules/whist.law:538)
     """
     if state.in_vain:
         return
@@ -2066,7 +2076,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:537)
+    rules/whist.law:541)
     """
     if state.in_vain:
         return
@@ -2095,7 +2105,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:537)
+    rules/whist.law:541)
     """
     if state.in_vain:
         return
@@ -2123,7 +2133,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:547)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:551)
     """
     if not play_has_begun(state):
         return
@@ -2148,7 +2158,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:547)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:551)
     """
     if not play_has_begun(state):
         return
@@ -2173,7 +2183,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:551)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:555)
     """
     if not all_is_played(state):
         return
@@ -2186,7 +2196,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
     """
     if c == state.turned:
         return
@@ -2207,7 +2217,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2252,7 +2262,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2274,9 +2284,9 @@ def law_1_4(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
-    if SIDE_OF[state.dealer] == s:
+    if not may_have_dealt(state, ADVERSARY_OF_SIDE[s]):
         return None
     if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
         return None
@@ -2307,7 +2317,10 @@ def law_1_4_exercised(judge: Judge, state: State, s: int, c: int) -> None:
     """Carry out the power law_1_4."""
     says = f"{CARDS[c]} was turned up in dealing: the cards are dealt again"
     facts = [
-        ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
+        [
+            f"adversaries of {judge.sides[s]} may have dealt",
+            yes(may_have_dealt(state, ADVERSARY_OF_SIDE[s])),
+        ],
         [
             f"{CARDS[c]} was turned up in dealing",
             yes(state.asked("shown_unsaid", c, state.shown_unsaid[c])),
@@ -2328,7 +2341,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     if is_last(state, c):
         return
@@ -2344,7 +2357,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2376,7 +2389,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2413,7 +2426,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2465,7 +2478,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2510,7 +2523,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2523,7 +2536,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2533,7 +2546,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     if has_played(state, p):
         return
@@ -2555,7 +2568,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
     """
     if not the_dealer_has_played(state):
         return
@@ -2569,7 +2582,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
     """
     if state.tricks_done <= 0:
         return
@@ -2591,7 +2604,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2616,7 +2629,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2631,7 +2644,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2643,7 +2656,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if not trick_is_open(state):
         return None
@@ -2670,7 +2683,7 @@ def law_7_1(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
     """
     if trick_is_open(state):
         return
@@ -2683,7 +2696,7 @@ def law_7_2(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
     """
     if trick_is_open(state):
         return
@@ -2696,7 +2709,7 @@ def law_7_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     state = judge.post
     if not all_is_played(state) and state.cards_down != 1:
@@ -2721,7 +2734,7 @@ def law_7_4(judge: Judge, state: State, r: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2742,7 +2755,7 @@ def law_7_5(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     if trick_is_open(state):
         return
@@ -2762,7 +2775,7 @@ def law_7_6(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     if trick_is_open(state):
         return
@@ -2782,7 +2795,7 @@ def law_7_7(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
     now = judge.changing()
     now.omitted[p] = False
@@ -2803,7 +2816,7 @@ def law_7_8(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2815,7 +2828,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2838,7 +2851,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     if not trick_is_open(state):
         return False
@@ -2870,7 +2883,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     if has_the_turn(state, p):
         return
@@ -2950,7 +2963,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2974,7 +2987,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -3013,7 +3026,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3027,7 +3040,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -3066,7 +3079,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3078,7 +3091,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     if not leads_again(state, p):
         return
@@ -3105,7 +3118,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3129,7 +3142,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3142,7 +3155,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3153,7 +3166,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     if not forestalls(state, p):
         return
@@ -3172,7 +3185,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     if not state.under_law_11[q]:
         return
@@ -3197,7 +3210,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:762)
     """
     now = judge.changing()
     if q >= 0:
@@ -3210,7 +3223,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3227,7 +3240,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
     """
     if not state.under_law_11[q]:
         return
@@ -3242,7 +3255,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
     """
     if state.trumps == NONE:
         return
@@ -3276,7 +3289,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3292,7 +3305,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:784)
     """
     if n == trick_points(state, s):
         return
@@ -3309,10 +3322,10 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:785)
     """
     now = judge.changing()
-    now.overmark[s] = n - trick_points(now, s)
+    now.marked[s] = max(n, 0)
 
 
 def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
@@ -3320,20 +3333,20 @@ def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:787)
     """
-    if state.overmark[s] == 0:
+    if state.marked[s] == -1:
         return
     if n != trick_points(state, s):
         return
     says = f"{judge.sides[s]} have marked what is due: the mistake in the tricks is put right"
     facts = [
-        [f"what {judge.sides[s]} has marked too much for tricks", str(state.overmark[s])],
+        [f"what {judge.sides[s]} have marked wrongly for tricks", told_number(state.marked[s])],
         [f"the points of {judge.sides[s]} for tricks", str(trick_points(state, s))],
     ]
     judge.find("holding", LAW_13_3, "", PARTY_OF_SIDE[s], (s, n), says, facts)
     now = judge.changing()
-    now.overmark[s] = 0
+    now.marked[s] = -1
 
 
 def law_13_4(state: State, s: int) -> BoundValues | None:
@@ -3341,7 +3354,7 @@ def law_13_4(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:786)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:790)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3354,7 +3367,7 @@ def law_13_4_exercised(judge: Judge, state: State, s: int) -> None:
     facts = [["a side had marked the tricks wrong", yes(a_mark_is_wrong(state))]]
     judge.find("exercised", LAW_13_4, "rectify", PARTY_OF_SIDE[s], (s,), says, facts)
     now = judge.changing()
-    now.overmark = [0] * 3
+    now.marked = [NONE] * 3
 
 
 def law_13_5(judge: Judge, state: State, s: int) -> None:
@@ -3362,7 +3375,7 @@ def law_13_5(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:795)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:799)
     """
     if not state.next_trump_up:
         return
@@ -3376,7 +3389,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:802)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:806)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3416,7 +3429,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:804)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:808)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3428,7 +3441,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:815)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:819)
     """
     if not has_played(state, p):
         return
@@ -3468,7 +3481,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:817)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:821)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3481,7 +3494,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:821)
+    87; rules/whist.law:825)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3503,7 +3516,7 @@ def law_15_4(judge: Judge, state: State, finding: int, s: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:827)
     """
     judge.close("late-call", PARTY_OF_SIDE[s], "law 15 ends it")
 
@@ -3513,7 +3526,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:830)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:834)
     """
     if state.trumps == NONE:
         return
@@ -3564,7 +3577,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:839)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3578,7 +3591,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:849)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:853)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3614,7 +3627,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3674,7 +3687,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:867)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3691,7 +3704,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:873)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
     """
     if hand_is_over(state):
         return
@@ -3709,7 +3722,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:874)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:878)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3719,7 +3732,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:876)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:880)
     """
     if not state.under_law_18[p]:
         return
@@ -3737,7 +3750,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3757,7 +3770,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:879)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:883)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3767,7 +3780,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:885)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:889)
     """
     if not is_sure(state, p):
         return False
@@ -3781,7 +3794,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:887)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:891)
     """
     if not takes_the_rest(state, p):
         return
@@ -3805,7 +3818,7 @@ def law_18_8(judge: Judge, state: State, q: int, c: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:891)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:895)
     """
     if state.shown_down == NONE:
         return
@@ -3819,7 +3832,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:909)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
     """
     if not renounces_with(state, p, c):
         return
@@ -3837,7 +3850,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:912)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:916)
     """
     if not renounces_with(state, p, c):
         return
@@ -3851,7 +3864,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:917)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3947,7 +3960,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:914)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
     """
     if deal_is_off(state):
         return
@@ -3980,7 +3993,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:952)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
     """
     if state.recallable[p] != c:
         return None
@@ -4007,7 +4020,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:954)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
     """
     if state.cards_down != 4:
         return
@@ -4045,7 +4058,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
     """
     if state.down[q] == NONE:
         return
@@ -4076,7 +4089,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:963)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:967)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4093,7 +4106,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:963)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:967)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4194,7 +4207,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:973)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:977)
     """
     if state.in_vain:
         return
@@ -4216,7 +4229,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:991)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:995)
     """
     if state.pack_cut:
         return
@@ -4243,7 +4256,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:994)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:998)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4254,7 +4267,8 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:996)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
+    rules/whist.law:1000)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4282,7 +4296,7 @@ def settle_the_rest(state: State) -> None:
     """Law 18, Cards thrown down: a step of the settlement, the-rest.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:892)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:896)
     """
     if state.shown_down == NONE:
         return
@@ -4301,7 +4315,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:923)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
     """
     for s in range(2):
         for p in range(4):
@@ -4316,7 +4330,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:931)
     """
     for s in range(2):
         for p in range(4):
@@ -4330,7 +4344,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:929)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:933)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4346,7 +4360,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:462)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:466)
     """
     if game_won(state):
         return
@@ -4359,13 +4373,17 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:427)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:429)
     """
     if game_won(state):
         return
     for s in range(2):
         state.score[s] = state.kept(
-            "score", s, state.score[s] + (trick_points(state, s) + state.overmark[s]), 0, 10
+            "score",
+            s,
+            state.score[s] + (trick_points(state, s) if state.marked[s] == -1 else state.marked[s]),
+            0,
+            10,
         )
 
 
@@ -4373,7 +4391,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:442)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:446)
     """
     if game_won(state):
         return
@@ -4387,7 +4405,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:938)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4584,219 +4602,219 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:438", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:442", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:453", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:456", VAR_P)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:459", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:457", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:460", VAR_P)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:463", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:472", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:476", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:476", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:480", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:476", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:480", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:482", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:486", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:482", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:486", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:491", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:491", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:493", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:495", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:495", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:497", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:503", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:507", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:510", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:513", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:514", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:517", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:520", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:525", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:531", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:531", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:534", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:534", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:537", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:537", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:524", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:529", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:535", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:535", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:538", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:538", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:541", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:541", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:547")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:547")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:551", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:551")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:551")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:555", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:574", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:578", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:580", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:585", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:578", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:582", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:584", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:589", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:598", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:602", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:610", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:610", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:614", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:614", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:614", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:614", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:618", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:618", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:625", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:626", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:629", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:630", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:631", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:635", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:636", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:640", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:644", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:644", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:647", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:650", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:648", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:648", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:651", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:654", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:656", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:660", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:669", VAR_S)
-LAW_7_2 = LAW_7.clause(2, "whist.law:669", VAR_S)
-LAW_7_3 = LAW_7.clause(3, "whist.law:671", VAR_Q, VAR_D, VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:671", VAR_R, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:671", VAR_S, VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:671", VAR_S, VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:677", VAR_P)
-LAW_7_8 = LAW_7.clause(8, "whist.law:679", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:673", VAR_S)
+LAW_7_2 = LAW_7.clause(2, "whist.law:673", VAR_S)
+LAW_7_3 = LAW_7.clause(3, "whist.law:675", VAR_Q, VAR_D, VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:675", VAR_R, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:675", VAR_S, VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:675", VAR_S, VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:681", VAR_P)
+LAW_7_8 = LAW_7.clause(8, "whist.law:683", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:687", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:687", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:691", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:691", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:702", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:706", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:707", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:717", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:711", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:721", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:717", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:721", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:733", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:736", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:740", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:737", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:740", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:744", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:753", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:757", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:757", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:761", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:758", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:760", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:760", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:762", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:764", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:764", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:770", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:773", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:774", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:777", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:780", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:781", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:783", VAR_S, VAR_N)
-LAW_13_4 = LAW_13.clause(4, "whist.law:786", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:784", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:785", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:787", VAR_S, VAR_N)
+LAW_13_4 = LAW_13.clause(4, "whist.law:790", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_5 = LAW_13B.clause(5, "whist.law:795", VAR_S)
+LAW_13_5 = LAW_13B.clause(5, "whist.law:799", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:802", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:804", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:806", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:808", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:815", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:817", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:819", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:821", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:821", VAR_S)
-LAW_15_4 = LAW_15.clause(4, "whist.law:823", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:825", VAR_S)
+LAW_15_4 = LAW_15.clause(4, "whist.law:827", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:830", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:835", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:834", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:839", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:849", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:853", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:859", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:863", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:863", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:867", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:873", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:874", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:876", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:877", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:879", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:877", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:878", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:880", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:881", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:883", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:885", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:887", VAR_P)
-LAW_18_8 = LAW_18B.clause(8, "whist.law:891", VAR_Q, VAR_C)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:889", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:891", VAR_P)
+LAW_18_8 = LAW_18B.clause(8, "whist.law:895", VAR_Q, VAR_C)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:909", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:912", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:913", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:914", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:913", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:916", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:917", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:918", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:952", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:954", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:958", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:963", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:963", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:956", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:958", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:962", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:967", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:967", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:973", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:977", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:991", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:994", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:996", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:995", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:998", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:1000", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5223,7 +5241,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("odd-hand", "odd_hand", 1, (-1, 0, 1, 2, 3), 0, 0, 514, optional=True, seldom=True),
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 4, 4, 0x10E44800108, at_end=True,
         optional=True, some=True, waits=True),
-    UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 1, 0x4783043C, optional=True,
+    UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 1, 0x47830C3C, optional=True,
         waits=True),
     UnsaidSpec("followed", "followed", 52, (0, 1), 0, 0, 0x44800008, seldom=True, waits=True),
     UnsaidSpec("dealing", "dealing", 2, (0, 1), 0, 0, 32, seldom=True),
@@ -5248,7 +5266,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "score the-deal midway touched dealing turned-unsaid shown-unsaid lying liable "
         "called-now sure left up-or-left separated dealer-unseen revoked charged recallable "
         "accused revoked-unseen tricks-taken found-out called-out honours-gone had-honour-gone "
-        "more-honours called claimed overmark pack-cut next-trump-up under-law-11 under-law-18 "
+        "more-honours called claimed marked pack-cut next-trump-up under-law-11 under-law-18 "
         "elected-take-three-points elected-add-three-points"),
     {"dealer": 1, "turned": 1, "trumps": 1, "tricks": 2, "to-play": 1, "score": 2, "midway": 1},
     0x1C4227820050C000, 3072, 0x2000800800748000,
@@ -5276,7 +5294,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "cutting/2 8000000000 10318001C08000100 0, cutting/3 1 408000000 400080, 1/1 20 "
         "C008820180 800000000000000000000, 1/2 20 8008800180 0, 1/3 20 80001000000104C000008 "
         "1010000000001000000000, 1/3 800 10000000000000000000 1000000000001000000000, 1/4 800 "
-        "1001031802584C021088 1000000000001000000000, 2/1 100 40000120000 A0000, 3/1 200 "
+        "1001031802584C821188 1000000000001000000000, 2/1 100 40000120000 1000000000, 3/1 200 "
         "1000006000 0, 3/2 2 1000006000 0, 3/3 200 100000E000 1000000000, 3/4 2 100000E000 "
         "1000000000, 4/1 400 1000000000 2000000000000000000000, 4/2 400 2000000000000000000000 "
         "1000000000, 5/1 10000 80004C000000 4000000000000000000000, 5/2 40000 200000D000080 "
@@ -5302,8 +5320,8 @@ TORN: TornSpec | None = TornSpec("midway",
         "40000000001000000 40000000000000000, 11/5 4000000 4040000000000000000 "
         "40000000000000000, 12/1 400000000 10318011C08120100 4000000000000000000000000, 12/2 "
         "400000000 4000000000000000800000002 800000000, 13/1 1000000000 80000408200000 "
-        "8000000000000000000000000, 13/2 1000000000 8000000000080000408200000 8000000000000000, "
-        "13/3 1000000000 8080000408200000 8000000000000000, 13/4 2000000000 8000000000000000 "
+        "8000000000000000000000000, 13/2 1000000000 8000000000000000000000000 8000000000000000, "
+        "13/3 1000000000 8080000408200000 8000000000000000, 13/4 2000000000 8080000408200000 "
         "10000000008000000000000000, 13/5 800000000 20000000000000000 "
         "20000000000000000000000000, 14/1 100000000 800000000 40000000000000000000000000, 14/2 "
         "100000000 40000000010000001008000008 80000010000000001000000000, 14/2 1000 "
@@ -5335,9 +5353,9 @@ TORN: TornSpec | None = TornSpec("midway",
         "800000 10000000000000000000 2000000080100000000, 21/1 400000000000 10020001000000400 "
         "80000000000000000000000000000, 21/2 400000000000 80000000000000000000000000000 "
         "130000000000000, 21/3 400000000000 80000000000000064000010000000 80000000000000000000, "
-        "- 1 408000000 10000000000000000, - 100 40000120000 1000000000, - 2 10000000 3C00, - 4 "
-        "8001D80 520C80, - 8 36D721F80 1EF600F00, - 10 29600200 A9600000, - 20 4000000000 "
-        "4000000000, - 40 4000000000 4000000000, - 80 4000000000 4000000000, - 800 "
+        "- 1 408000000 10000000000000000, - 2 10000000 3C00, - 4 8001D80 520C80, - 8 36D721F80 "
+        "1EF600F00, - 10 29600200 A9600000, - 20 40000A0000 4000080000, - 40 4000000000 "
+        "4000000000, - 80 4000000000 4000000000, - 100 400001A0000 A0000, - 800 "
         "1000000000000000000000 4000000000000000000, - 1000 80000000000000000000000000 "
         "4000000000000000000, - 2000 400000000000000000000000000 4000000000000000000, - 4000 "
         "80000000000000000000000 4000000000000000000, - 10000 21C00 C00, - 20000 21C00 C00, - "
@@ -5369,19 +5387,19 @@ TORN: TornSpec | None = TornSpec("midway",
         0x10000000000000000000000000000, 0x8000000000000000000000000000, 0),
     0x8736DB5E9A9800000000000000000, 0x10000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:892"), settle_the_rest, stirs=0x7420140),
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:923"), settle_take_three_points,
+    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:896"), settle_the_rest, stirs=0x7420140),
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:927"), settle_take_three_points,
         stirs=0x40000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:927"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:931"), settle_add_three_points,
         stirs=0x40000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:929"), settle_revoke, stirs=0x20000),
-    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:462"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:933"), settle_revoke, stirs=0x20000),
+    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:466"), settle_called_honours,
         stirs=0x40000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:427"), settle_trick_points,
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:429"), settle_trick_points,
         stirs=0x40000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:442"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:446"), settle_honour_points,
         stirs=0x40000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:938"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:942"), settle_remain_at_nine,
         stirs=0x40000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
