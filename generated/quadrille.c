@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 f5bbb3e1f67597cf2e0dc31529db332fe47f11d9c074284d7726d9868bedcf39.
+ * together have the SHA-256 547289aa18033fcdacb8808a93fb589405b7a325288008140d50951e0e6fdc1e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1207,25 +1207,13 @@ static inline bool all_have_passed(struct state *now)
     return now->spoken[1] == 0 && now->spoken[2] == 0 && now->spoken[3] == 0 && now->spoken[4] == 0;
 }
 
-/* P could-hold C */
-static inline bool could_hold(struct state *now, int64_t p, int64_t c)
-{
-    return has(now->dealt[1 + p], c)
-        || (!now->known[1 + p]
-            && (UINT64_C(0xf)
-                & ~only(p)
-                & ((has(now->dealt[1], c) ? 1 : 0)
-                    | (has(now->dealt[2], c) ? 2 : 0)
-                    | (has(now->dealt[3], c) ? 4 : 0)
-                    | (has(now->dealt[4], c) ? 8 : 0)))
-                == 0);
-}
-
 /* P plays forced spadille */
 static inline bool on_play_spadille(struct state *now, int64_t p)
 {
     /* play-spadille has authority */
-    if (!all_have_passed(now) || undertaking_is_over(now) || !could_hold(now, p, spadille(now))) {
+    if (!all_have_passed(now)
+        || undertaking_is_over(now)
+        || !has(now->dealt[1 + p], spadille(now))) {
         return true;
     }
     now->spoken[1 + p] = 1;
@@ -1477,12 +1465,45 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
     return false;
 }
 
+/* P could-hold C */
+static inline bool could_hold(struct state *now, int64_t p, int64_t c)
+{
+    return has(now->dealt[1 + p], c)
+        || (!now->known[1 + p]
+            && (UINT64_C(0xf)
+                & ~only(p)
+                & ((has(now->dealt[1], c) ? 1 : 0)
+                    | (has(now->dealt[2], c) ? 2 : 0)
+                    | (has(now->dealt[3], c) ? 4 : 0)
+                    | (has(now->dealt[4], c) ? 8 : 0)))
+                == 0);
+}
+
+/* P still-holds C */
+static inline bool still_holds(struct state *now, int64_t p, int64_t c)
+{
+    return could_hold(now, p, c) && (has(now->hand[1 + p], c) || !has(now->dealt[1 + p], c));
+}
+
 /* P separates C */
 static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 {
+    /* separate is possible */
+    if (!still_holds(now, p, c)) {
+        return true;
+    }
     /* quadrille/separated/1 */
     if (p != now->ombre || undertaken(now) < 2) {
         return true;
+    }
+    if (still_holds(now, p, c) && c != now->two_of) {
+        for (set rest_q_16 = UINT64_C(0xf) & ~only(p); rest_q_16 != 0; rest_q_16 &= rest_q_16 - 1) {
+            const int64_t q_16 = first(rest_q_16);
+            now->hand[1 + q_16] = now->hand[1 + q_16] & ~only(c);
+            now->dealt[1 + q_16] = now->dealt[1 + q_16] & ~only(c);
+        }
+        now->hand[1 + p] = now->hand[1 + p] | only(c);
+        now->dealt[1 + p] = now->dealt[1 + p] | only(c);
     }
     return false;
 }
@@ -2355,8 +2376,7 @@ static bool looks(const int64_t *codes, size_t size, int64_t state, int64_t slot
             }
         }
         if (state == 8) {
-            if ((code >= 769 && code < 773)
-                || (code >= 26549 && code < 26553)
+            if ((code >= 26549 && code < 26553)
                 || (code >= 26557 && code < 26577)
                 || (code >= 26737 && code < 26741)
                 || (code >= 26913 && code < 27553)

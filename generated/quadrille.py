@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 f5bbb3e1f67597cf2e0dc31529db332fe47f11d9c074284d7726d9868bedcf39.
+together have the SHA-256 547289aa18033fcdacb8808a93fb589405b7a325288008140d50951e0e6fdc1e.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -477,17 +477,17 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:152."""
+    """The book's distance: rules/quadrille.law:153."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:153."""
+    """The book's next-to-be-dealt: rules/quadrille.law:154."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
 def misdealt(state: State) -> bool:
-    """The book's misdealt: rules/quadrille.law:155."""
+    """The book's misdealt: rules/quadrille.law:156."""
     if (
         state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
         if state.cards_dealt[PLAYER_W] == -1
@@ -512,7 +512,7 @@ def misdealt(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:157."""
+    """The book's all-are-dealt: rules/quadrille.law:158."""
     return not (
         not state.dealt[PLAYER_W]
         or not state.dealt[PLAYER_X]
@@ -522,7 +522,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:158."""
+    """The book's all-have-passed: rules/quadrille.law:159."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -532,12 +532,12 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:161."""
+    """The book's tricks-promised: rules/quadrille.law:162."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:163."""
+    """The book's precedence: rules/quadrille.law:164."""
     return (
         4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
         + 3
@@ -547,13 +547,13 @@ def precedence(state: State, p: int) -> int:
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:180."""
+    """The book's deal-is-off: rules/quadrille.law:181."""
     return state.the_deal != FATE_STANDING
 
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:165."""
+    """The book's preferred: rules/quadrille.law:166."""
     if deal_is_off(state):
         return NONE
     return max(
@@ -564,12 +564,12 @@ def preferred(state: State) -> int:
 
 
 def namer(state: State) -> int:
-    """The book's namer: rules/quadrille.law:167."""
+    """The book's namer: rules/quadrille.law:168."""
     return state.ombre if preferred(state) == NONE else preferred(state)
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:175."""
+    """The book's undertaking-is-over: rules/quadrille.law:176."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -587,17 +587,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:179."""
+    """The book's trumps-unsaid: rules/quadrille.law:180."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:181."""
+    """The book's the-rest-have-passed: rules/quadrille.law:182."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:183."""
+    """The book's one-plays-alone: rules/quadrille.law:184."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -608,18 +608,18 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:185."""
+    """The book's silent: rules/quadrille.law:186."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE and not state.outbid[p])
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:170."""
+    """The book's ... is-forced: rules/quadrille.law:171."""
     return state.spoken[p] == UNDERTAKING_LEAVE and p != preferred(state)
 
 
 @remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:186."""
+    """The book's speaker: rules/quadrille.law:187."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -635,17 +635,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:198."""
+    """The book's kings: rules/quadrille.law:199."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:222."""
+    """The book's undertaken: rules/quadrille.law:223."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:199."""
+    """The book's ready-to-play: rules/quadrille.law:200."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -655,7 +655,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:203."""
+    """The book's holders: rules/quadrille.law:204."""
     if state.king_called != NONE and SUIT_OF_CARD[state.king_called] == state.trumps:
         return BIT[state.ombre]
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
@@ -663,7 +663,7 @@ def holders(state: State) -> int:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:210."""
+    """The book's companion: rules/quadrille.law:211."""
     if state.declared_friend != NONE:
         return state.declared_friend
     if holders(state).bit_count() == 1:
@@ -684,17 +684,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:216."""
+    """The book's party: rules/quadrille.law:217."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:217."""
+    """The book's defenders: rules/quadrille.law:218."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:219."""
+    """The book's foes: rules/quadrille.law:220."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -704,12 +704,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:223."""
+    """The book's party-tricks: rules/quadrille.law:224."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:228."""
+    """The book's six-are-won: rules/quadrille.law:229."""
     return (
         state.tricks_done == 6
         and party_tricks(state) == 6
@@ -719,40 +719,40 @@ def six_are_won(state: State) -> bool:
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:230."""
+    """The book's vole-rule: rules/quadrille.law:231."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def the_party_has_discovered(state: State) -> bool:
-    """The book's the-party-has-discovered: rules/quadrille.law:231."""
+    """The book's the-party-has-discovered: rules/quadrille.law:232."""
     return party(state) & state.out_of_the_vole != 0
 
 
 @remembered(11)
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:233."""
+    """The book's vole-is-barred: rules/quadrille.law:234."""
     return the_party_has_discovered(state) or party(state) & state.vole_forbidden != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:235."""
+    """The book's vole-is-played: rules/quadrille.law:236."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:237."""
+    """The book's play-is-over: rules/quadrille.law:238."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:239."""
+    """The book's game-won: rules/quadrille.law:240."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:240."""
+    """The book's was-won: rules/quadrille.law:241."""
     return (
         party_tricks(state)
         - (1 if trick_is_complete(state) and party(state) & BIT[state.winning] else 0)
@@ -761,36 +761,36 @@ def was_won(state: State) -> bool:
 
 
 def tricks_before(state: State) -> int:
-    """The book's tricks-before: rules/quadrille.law:243."""
+    """The book's tricks-before: rules/quadrille.law:244."""
     return state.tricks_done - (1 if trick_is_complete(state) else 0)
 
 
 def to_be_replayed(state: State) -> int:
-    """The book's to-be-replayed: rules/quadrille.law:244."""
+    """The book's to-be-replayed: rules/quadrille.law:245."""
     if state.replay == REPLAY_THEIR_CARDS or tricks_before(state) == 0:
         return REPLAYED_ONE_TRICK
     return REPLAYED_TWO_TRICKS if tricks_before(state) == 1 else REPLAYED_ALL_THREE
 
 
 def won_despite(state: State, p: int) -> bool:
-    """The book's won-despite: rules/quadrille.law:248."""
+    """The book's won-despite: rules/quadrille.law:249."""
     return was_won(state) if party(state) & BIT[p] else game_won(state)
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:250."""
+    """The book's codille-won: rules/quadrille.law:251."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def ombre_falls_short(state: State) -> bool:
-    """The book's ombre-falls-short: rules/quadrille.law:251."""
+    """The book's ombre-falls-short: rules/quadrille.law:252."""
     return state.tricks[state.ombre] < 3 and not state.spadille_forced
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:253."""
+    """The book's basted-alone: rules/quadrille.law:254."""
     if not ombre_falls_short(state):
         return False
     return state.three_tricks == THREE_TRICKS_ALWAYS or not game_won(state)
@@ -798,19 +798,19 @@ def basted_alone(state: State) -> bool:
 
 @remembered(12)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:254."""
+    """The book's winners: rules/quadrille.law:255."""
     return party(state) if game_won(state) else defenders(state)
 
 
 @remembered(13)
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:258."""
+    """The book's trump-cards: rules/quadrille.law:259."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(14)
 def trumps_untold(state: State) -> int:
-    """The book's trumps-untold: rules/quadrille.law:261."""
+    """The book's trumps-untold: rules/quadrille.law:262."""
     return sum(
         BIT[c]
         for c in members(trump_cards(state))
@@ -825,13 +825,13 @@ def trumps_untold(state: State) -> int:
 
 
 def has_gone_short(state: State, p: int) -> bool:
-    """The book's ... has-gone-short: rules/quadrille.law:260."""
+    """The book's ... has-gone-short: rules/quadrille.law:261."""
     return state.told_tricks > 0 and state.dealt[p].bit_count() < 10
 
 
 @remembered(15)
 def from_party(state: State) -> int:
-    """The book's from-party: rules/quadrille.law:263."""
+    """The book's from-party: rules/quadrille.law:264."""
     return min(
         state.asked("trumps_gone", 0, state.trumps_gone),
         state.told_tricks * sum(1 for p in members(party(state)) if has_gone_short(state, p)),
@@ -840,12 +840,12 @@ def from_party(state: State) -> int:
 
 @remembered(16)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:224."""
+    """The book's ... with-party: rules/quadrille.law:225."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
 def may_be_of_the_party(state: State, c: int) -> bool:
-    """The book's ... may-be-of-the-party: rules/quadrille.law:264."""
+    """The book's ... may-be-of-the-party: rules/quadrille.law:265."""
     if with_party(state, c):
         return True
     if not trumps_untold(state) & BIT[c]:
@@ -857,7 +857,7 @@ def may_be_of_the_party(state: State, c: int) -> bool:
 
 @remembered(17)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:266."""
+    """The book's matadores-held: rules/quadrille.law:267."""
     return min(
         10 * party(state).bit_count(),
         sum(
@@ -872,18 +872,18 @@ def matadores_held(state: State) -> int:
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:270."""
+    """The book's second-stake: rules/quadrille.law:271."""
     return min(state.stake, state.pool - state.stake)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:271."""
+    """The book's gain: rules/quadrille.law:272."""
     return 1 if game_won(state) else -1
 
 
 @remembered(18)
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:275."""
+    """The book's half: rules/quadrille.law:276."""
     if companion(state) == NONE or (basted_alone(state) and not game_won(state)):
         return 0
     return n // 2
@@ -954,7 +954,7 @@ def is_surely_with(state: State, c: int, p: int) -> bool:
 
 
 def may_have_the_king_called(state: State, p: int) -> bool:
-    """The book's ... may-have-the-king-called: rules/quadrille.law:205."""
+    """The book's ... may-have-the-king-called: rules/quadrille.law:206."""
     if state.declared_friend != NONE:
         return state.declared_friend == p
     return holders(state).bit_count() != 1 or holders(state) & BIT[p] != 0
@@ -976,13 +976,18 @@ def could_hold(state: State, p: int, c: int) -> bool:
     return not state.known[p] and not any(state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
+def still_holds(state: State, p: int, c: int) -> bool:
+    """The book's ... still-holds ...: rules/quadrille.law:148."""
+    return could_hold(state, p, c) and (state.hand[p] & BIT[c] != 0 or not state.dealt[p] & BIT[c])
+
+
 def need_name_no_trump(state: State, p: int) -> bool:
-    """The book's ... need-name-no-trump: rules/quadrille.law:171."""
+    """The book's ... need-name-no-trump: rules/quadrille.law:172."""
     return p != preferred(state) or play_has_begun(state)
 
 
 def has_asked(state: State, p: int) -> bool:
-    """The book's ... has-asked: rules/quadrille.law:172."""
+    """The book's ... has-asked: rules/quadrille.law:173."""
     return (
         state.spoken[p] == UNDERTAKING_LEAVE
         and not state.spadille_forced
@@ -991,12 +996,12 @@ def has_asked(state: State, p: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:192."""
+    """The book's ... may-speak: rules/quadrille.law:193."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:195."""
+    """The book's ... may-call: rules/quadrille.law:196."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1007,7 +1012,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:236."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:237."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1118,14 +1123,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:293)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:294)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:296)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:297)."""
     if (
         not state.known[p]
         and state.led_by == NONE
@@ -1136,7 +1141,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:296)."""
+    """Do what an act, deal, does (rules/quadrille.law:297)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1144,7 +1149,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:303)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:304)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1153,13 +1158,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:303)."""
+    """Do what an act, count, does (rules/quadrille.law:304)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:306).
+    (rules/quadrille.law:307).
     """
     if not play_has_begun(state):
         return None
@@ -1167,13 +1172,13 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 
 def act_find_double(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-double, does (rules/quadrille.law:308)."""
+    """Do what an act, find-double, does (rules/quadrille.law:309)."""
     state.two_of = c
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:310).
+    (rules/quadrille.law:311).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1181,7 +1186,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:310)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:311)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1189,21 +1194,39 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:322)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:323)."""
     if may_have_the_king_called(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:322)."""
+    """Do what an act, own-king, does (rules/quadrille.law:323)."""
     if p != state.ombre and may_have_the_king_called(state, p):
         state.write(0x79E00)
         state.declared_friend = p
 
 
+def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, separate, cannot have happened; None if it can (rules/quadrille.law:331)."""
+    if still_holds(state, p, c):
+        return None
+    return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
+
+
+def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, separate, does (rules/quadrille.law:331)."""
+    if still_holds(state, p, c) and c != state.two_of:
+        state.write(0x7DF00)
+        for q in members(0xF & ~BIT[p]):
+            state.hand[q] &= ~BIT[c]
+            state.dealt[q] &= ~BIT[c]
+        state.hand[p] |= BIT[c]
+        state.dealt[p] |= BIT[c]
+
+
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:337)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:344)."""
     state.next_deal_finished = True
 
 
@@ -1223,13 +1246,13 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:426)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:433)
     """
     if not all_have_passed(state):
         return None
     if undertaking_is_over(state):
         return None
-    if not could_hold(state, p, spadille()):
+    if not state.dealt[p] & BIT[spadille()]:
         return None
     return ()
 
@@ -1245,7 +1268,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:429)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:436)
     """
     if not may_speak(state, p):
         return None
@@ -1263,7 +1286,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:431)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:438)
     """
     if not may_speak(state, p):
         return None
@@ -1282,7 +1305,7 @@ def law_speaking_4(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:433)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:440)
     """
     if not may_speak(state, p):
         return None
@@ -1295,7 +1318,7 @@ def law_speaking_5(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:434)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:441)
     """
     if not may_speak(state, p):
         return
@@ -1316,7 +1339,7 @@ def law_speaking_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:435)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:442)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1326,7 +1349,7 @@ def law_speaking_7(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:437)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:444)
     """
     if not may_speak(state, p):
         return None
@@ -1339,7 +1362,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:438)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:445)
     """
     if state.in_vain:
         return
@@ -1351,7 +1374,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:439)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:446)
     """
     if not state.in_vain:
         return
@@ -1366,7 +1389,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:447)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
     """
     if p != namer(state):
         return None
@@ -1380,7 +1403,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:450)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:457)
     """
     if state.in_vain:
         return
@@ -1395,7 +1418,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:462)
     """
     if state.trumps != NONE:
         return
@@ -1434,7 +1457,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:469)
+    13; rules/quadrille.law:476)
     """
     if not may_call(state, p):
         return None
@@ -1455,7 +1478,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:473)
+    13; rules/quadrille.law:480)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1470,7 +1493,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:475)
+    13; rules/quadrille.law:482)
     """
     if state.in_vain:
         return
@@ -1482,7 +1505,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:480)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:487)
     """
     if c != state.king_called:
         return
@@ -1495,7 +1518,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:482)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:489)
     """
     if p == state.ombre:
         return
@@ -1515,7 +1538,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:508)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:515)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_2, "", p, (p, c), says)
@@ -1527,7 +1550,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:508)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:515)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_3, "", p, (p,), says)
@@ -1539,7 +1562,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:508)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:515)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_4, "", p, (p,), says)
@@ -1551,7 +1574,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:508)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:515)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_5, "", p, (p, c), says)
@@ -1564,7 +1587,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:539)
+    13; rules/quadrille.law:546)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1576,7 +1599,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:541)
+    13; rules/quadrille.law:548)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1585,7 +1608,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:551)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:558)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1613,7 +1636,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:554)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:561)
     """
     if state.in_vain:
         return
@@ -1624,7 +1647,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:555)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:562)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1640,7 +1663,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:564)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (q, c, p, d), says)
@@ -1654,7 +1677,7 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:564)
     """
     if state.in_vain:
         return
@@ -1664,7 +1687,7 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:569)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:576)
     """
     if n == 3:
         return
@@ -1680,7 +1703,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:571)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:578)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1689,7 +1712,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:573)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:580)
     """
     if n == 40:
         return
@@ -1703,7 +1726,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:589)
     """
     if play_has_begun(state):
         return None
@@ -1730,7 +1753,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:590)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:597)
     """
     says = f"no more follows than that {judge.players[p]} deals again"
     judge.find("holding", LAW_3_1, "", p, (p, n), says)
@@ -1739,7 +1762,7 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:592)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:599)
     """
     if not deal_is_off(state):
         return
@@ -1789,7 +1812,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:604)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:611)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1815,7 +1838,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:620)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:627)
     """
     if has_the_turn(state, p):
         return
@@ -1909,7 +1932,7 @@ def law_6_2_until_2(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:623)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:630)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -1932,7 +1955,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:631)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:638)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
@@ -1962,7 +1985,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:631)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:638)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -1970,7 +1993,7 @@ def law_6_3(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:645)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:652)
     """
     if p != state.ombre:
         return
@@ -1984,7 +2007,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:651)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:658)
     """
     if not play_is_over(state):
         return None
@@ -2010,7 +2033,7 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:655)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:662)
     """
     if not play_is_over(state):
         return None
@@ -2036,7 +2059,7 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:659)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:666)
     """
     if not state.next_deal_finished:
         return
@@ -2053,7 +2076,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:659)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:666)
     """
     if not state.next_deal_finished:
         return
@@ -2070,7 +2093,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:667)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:674)
     """
     if not may_speak(state, p):
         return None
@@ -2097,7 +2120,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:671)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:678)
     """
     if not may_speak(state, p):
         return None
@@ -2128,7 +2151,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:686)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:693)
     """
     if vole_is_barred(state):
         return
@@ -2143,7 +2166,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:710)
     """
     if p != state.ombre:
         return
@@ -2182,7 +2205,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
     """
     if not party(state) & BIT[p]:
         return
@@ -2219,7 +2242,7 @@ def law_13_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: ban playing-for-the-vole.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:721)
     """
     if v != SAYING_I_PLAY:
         return
@@ -2242,7 +2265,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if deal_is_off(state):
         return
@@ -2259,7 +2282,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
     """
     if not trick_is_complete(state):
         return
@@ -2287,7 +2310,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
     """
     if not renounces_with(state, p, c):
         return
@@ -2299,7 +2322,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2310,7 +2333,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2355,7 +2378,7 @@ def law_14_6(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2389,7 +2412,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     if not state.spadille_forced:
         return False
@@ -2404,7 +2427,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if not may_speak(state, p):
         return None
@@ -2430,7 +2453,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:773)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2446,7 +2469,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:773)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2465,7 +2488,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2519,7 +2542,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2542,7 +2565,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     if p != state.ombre:
         return None
@@ -2580,7 +2603,7 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     says = (
         f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
@@ -2598,7 +2621,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     state = judge.post
     if not six_are_won(state):
@@ -2618,7 +2641,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     if state.led_by != NONE:
         return
@@ -2654,7 +2677,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     if not six_are_won(state):
         return None
@@ -2689,7 +2712,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -2710,7 +2733,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
     """
     if p != elder_hand(state):
         return None
@@ -2753,7 +2776,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:849)
     """
     if p != elder_hand(state):
         return False
@@ -2769,7 +2792,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:847)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
     """
     if not may_call(state, p):
         return None
@@ -2785,7 +2808,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:854)
+    roi rendu; rules/quadrille.law:862)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -2836,7 +2859,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:877)
     """
     if not state.passed[p]:
         return
@@ -2849,7 +2872,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:871)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:879)
     """
     if not state.passed[p]:
         return
@@ -2864,7 +2887,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:883)
     """
     says = f"{judge.players[p]} asked leave, and did not play"
     facts = [["the one preferred", judge.players[preferred(state)]]]
@@ -2875,7 +2898,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:883)
     """
     if state.in_vain:
         return
@@ -2888,7 +2911,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:888)
     """
     if not has_asked(state, p):
         return
@@ -2904,7 +2927,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:887)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:895)
     """
     if not party(state) & BIT[p]:
         return
@@ -2925,7 +2948,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:889)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:897)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -2935,7 +2958,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:894)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:902)
     """
     if not has_asked(state, p):
         return
@@ -2952,7 +2975,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:897)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
     """
     if not is_forced(state, p):
         return None
@@ -2966,7 +2989,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:898)
+    sans appeler; rules/quadrille.law:906)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -2987,7 +3010,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:898)
+    sans appeler; rules/quadrille.law:906)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -3006,7 +3029,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:898)
+    sans appeler; rules/quadrille.law:906)
     """
     if state.in_vain:
         return
@@ -3019,7 +3042,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:907)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:915)
     """
     if play_is_over(state):
         return
@@ -3039,7 +3062,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:928)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:936)
     """
     if play_is_over(state):
         return
@@ -3057,7 +3080,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:928)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:936)
     """
     if play_is_over(state):
         return
@@ -3075,7 +3098,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:930)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:938)
     """
     now = judge.changing(ON_OUT_OF_THE_VOLE)
     now.out_of_the_vole |= BIT[p]
@@ -3085,7 +3108,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:932)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:940)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3106,7 +3129,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:941)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:949)
     """
     if play_is_over(state):
         return
@@ -3120,7 +3143,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:949)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:957)
     """
     if play_is_over(state):
         return
@@ -3138,7 +3161,7 @@ def law_32_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 32, Three tricks: holding.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:962)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:970)
     """
     state = judge.post
     if not trick_is_complete(state):
@@ -3173,7 +3196,7 @@ def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if not vole_is_played(state):
         return
@@ -3194,7 +3217,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:917)
+    283: a lost vole; rules/quadrille.law:925)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -3212,7 +3235,7 @@ def settle_missed_vole(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:489)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:496)
     """
     if not game_won(state):
         return
@@ -3228,7 +3251,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:499)
+    Encyclopaedia, Quadrille; rules/quadrille.law:506)
     """
     if not codille_won(state):
         return
@@ -3240,7 +3263,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:506)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:513)
     """
     if game_won(state):
         return
@@ -3258,7 +3281,7 @@ def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:960)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:968)
     """
     if not basted_alone(state):
         return
@@ -3271,7 +3294,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:518)
+    quadrille, pp. 270-277; rules/quadrille.law:525)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -3288,7 +3311,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:525)
+    rules/quadrille.law:532)
     """
     if not state.sans_prendre_claimed:
         return
@@ -3302,7 +3325,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:532)
+    rules/quadrille.law:539)
     """
     if not state.matadores_claimed:
         return
@@ -3516,178 +3539,179 @@ ROLE_T, ROLE_V = RoleSpec("T", "suit", SORT_SUIT), RoleSpec("V", "saying", SORT_
 LAW_SPEAKING = LawText(BOOK, "speaking", "Who speaks, and what he may say",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games, "
     "quadrille, terms: forced sans prendre")
-LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:426", VAR_P)
-LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:429", VAR_P)
-LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:431", VAR_P)
-LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:433", VAR_P)
-LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:434", VAR_P)
-LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:435", VAR_P)
-LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:437", VAR_P)
-LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:438", VAR_P)
-LAW_SPEAKING_9 = LAW_SPEAKING.clause(9, "quadrille.law:439", VAR_P)
+LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:433", VAR_P)
+LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:436", VAR_P)
+LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:438", VAR_P)
+LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:440", VAR_P)
+LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:441", VAR_P)
+LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:442", VAR_P)
+LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:444", VAR_P)
+LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:445", VAR_P)
+LAW_SPEAKING_9 = LAW_SPEAKING.clause(9, "quadrille.law:446", VAR_P)
 LAW_TRUMPS = LawText(BOOK, "trumps", "The ombre names the trump",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:447", VAR_P, VAR_T)
-LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:450", VAR_P, VAR_T)
-LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:455", VAR_P, VAR_C)
+LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:454", VAR_P, VAR_T)
+LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:457", VAR_P, VAR_T)
+LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:462", VAR_P, VAR_C)
 LAW_TRUMPS_4 = LAW_TRUMPS.clause(4, "common/untold-trump.law:7", VAR_P, VAR_C)
 LAW_CALLING = LawText(BOOK, "calling", "Calling a king",
     supplied="Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law "
     "13")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:469", VAR_P, VAR_C)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:473", VAR_P, VAR_C)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:475", VAR_P, VAR_C)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:476", VAR_P, VAR_C)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:480", VAR_P, VAR_C)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:482", VAR_P, VAR_C)
 LAW_FRIEND = LawText(BOOK, "friend", "The friend undeclared",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:480", VAR_P, VAR_C)
-LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:482", VAR_P)
+LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:487", VAR_P, VAR_C)
+LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:489", VAR_P)
 LAW_BAST = LawText(BOOK, "bast", "The bast",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:508", VAR_P, VAR_C)
-LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:508", VAR_P)
-LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:508", VAR_P)
-LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:508", VAR_P, VAR_C)
+LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:515", VAR_P, VAR_C)
+LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:515", VAR_P)
+LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:515", VAR_P)
+LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:515", VAR_P, VAR_C)
 LAW_SEPARATED = LawText(BOOK, "separated", "A card separated",
     supplied="Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law "
     "13")
-LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:539", VAR_P, VAR_C)
-LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:541", VAR_P, VAR_C)
+LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:546", VAR_P, VAR_C)
+LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:548", VAR_P, VAR_C)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoyle's Games, quadrille laws 6 and 14")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:551", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:554", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:555", VAR_P, VAR_C)
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:557", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:558", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:561", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:562", VAR_P, VAR_C)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:564", VAR_Q, VAR_C, VAR_P)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 LAW_1 = LawText(BOOK, "1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = LAW_1.clause(1, "quadrille.law:569", VAR_P, VAR_N)
-LAW_1_2 = LAW_1.clause(2, "quadrille.law:571", VAR_P, VAR_N)
-LAW_1_3 = LAW_1.clause(3, "quadrille.law:573", VAR_N)
+LAW_1_1 = LAW_1.clause(1, "quadrille.law:576", VAR_P, VAR_N)
+LAW_1_2 = LAW_1.clause(2, "quadrille.law:578", VAR_P, VAR_N)
+LAW_1_3 = LAW_1.clause(3, "quadrille.law:580", VAR_N)
 LAW_2 = LawText(BOOK, "2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = LAW_2.clause(1, "quadrille.law:582", VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "quadrille.law:589", VAR_Q)
 LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
     supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = LAW_3.clause(1, "quadrille.law:590", VAR_P, VAR_N)
-LAW_3_2 = LAW_3.clause(2, "quadrille.law:592", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "quadrille.law:597", VAR_P, VAR_N)
+LAW_3_2 = LAW_3.clause(2, "quadrille.law:599", VAR_P)
 LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = LAW_4.clause(1, "quadrille.law:604", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:611", VAR_P, VAR_C)
 LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = LAW_6.clause(1, "quadrille.law:620", VAR_P, VAR_C, VAR_Q)
-LAW_6_2 = LAW_6.clause(2, "quadrille.law:623", VAR_P, VAR_C, VAR_Q, VAR_R)
-LAW_6_3 = LAW_6.clause(3, "quadrille.law:631", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:627", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:630", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:638", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
 LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = LAW_8.clause(1, "quadrille.law:645", VAR_P, VAR_T)
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:652", VAR_P, VAR_T)
 LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = LAW_9.clause(1, "quadrille.law:651", VAR_P)
-LAW_9_2 = LAW_9.clause(2, "quadrille.law:655", VAR_P)
-LAW_9_3 = LAW_9.clause(3, "quadrille.law:659", VAR_P)
-LAW_9_4 = LAW_9.clause(4, "quadrille.law:659", VAR_P)
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:658", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:662", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:666", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:666", VAR_P)
 LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10")
-LAW_10_1 = LAW_10.clause(1, "quadrille.law:667", VAR_P, VAR_T)
-LAW_10_2 = LAW_10.clause(2, "quadrille.law:671", VAR_P, VAR_T)
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:674", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:678", VAR_P, VAR_T)
 LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = LAW_12.clause(1, "quadrille.law:686", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:693", VAR_P)
 LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
     "001_bdf741a90374fd77.txt",
     "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
-LAW_13_1 = LAW_13.clause(1, "quadrille.law:703", VAR_P)
-LAW_13_2 = LAW_13.clause(2, "quadrille.law:709", VAR_P, VAR_C, VAR_Q)
-LAW_13_3 = LAW_13.clause(3, "quadrille.law:714", VAR_P, VAR_V)
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:710", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:716", VAR_P, VAR_C, VAR_Q)
+LAW_13_3 = LAW_13.clause(3, "quadrille.law:721", VAR_P, VAR_V)
 LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
-LAW_14_1 = LAW_14.clause(1, "quadrille.law:726", VAR_Q, VAR_P, VAR_C)
-LAW_14_2 = LAW_14.clause(2, "quadrille.law:730", VAR_Q, VAR_D, VAR_P, VAR_C)
-LAW_14_3 = LAW_14.clause(3, "quadrille.law:735", VAR_P, VAR_C)
-LAW_14_4 = LAW_14.clause(4, "quadrille.law:736", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:734", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:738", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:743", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:744", VAR_P, VAR_C)
 LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "and if any renounce is discovered in time, should the player happen to be basted by such a "
     "renounce, all the parties are to play three cards over again.")
-LAW_14_5 = LAW_14B.clause(5, "quadrille.law:739", VAR_Q, VAR_P)
-LAW_14_6 = LAW_14B.clause(6, "quadrille.law:746", VAR_Q, VAR_P)
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:747", VAR_Q, VAR_P)
+LAW_14_6 = LAW_14B.clause(6, "quadrille.law:754", VAR_Q, VAR_P)
 LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
     "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
-LAW_15_1 = LAW_15.clause(1, "quadrille.law:753", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:761", VAR_P)
 LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
     "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
     'to play “sans prendre."')
-LAW_16_1 = LAW_16.clause(1, "quadrille.law:761", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "quadrille.law:765", VAR_P)
-LAW_16_3 = LAW_16.clause(3, "quadrille.law:765", VAR_P, VAR_T)
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:769", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:773", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:773", VAR_P, VAR_T)
 LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
     "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
     "the most tricks, which will prevent small games.")
-LAW_17_1 = LAW_17.clause(1, "quadrille.law:772", VAR_P, VAR_N)
-LAW_17_2 = LAW_17.clause(2, "quadrille.law:776", VAR_P, VAR_T)
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:780", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:784", VAR_P, VAR_T)
 LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
     "18 N The ombre is entitled to know his king called, before he declares for the vole.")
-LAW_18_1 = LAW_18.clause(1, "quadrille.law:784", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:792", VAR_P)
 LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
     "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
     "I do not play the vole,” or “ I ask and nothing else.")
-LAW_19_1 = LAW_19.clause(1, "quadrille.law:797", VAR_Q, VAR_C, VAR_P)
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:805", VAR_Q, VAR_C, VAR_P)
 LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
-LAW_19_2 = LAW_19.clause(2, "quadrille.law:805", VAR_P, VAR_D)
-LAW_19_3 = LAW_19.clause(3, "quadrille.law:809", VAR_P, VAR_V)
-LAW_19_4 = LAW_19.clause(4, "quadrille.law:818", VAR_P, VAR_V)
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:813", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:817", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:826", VAR_P, VAR_V)
 LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
     "001_bdf741a90374fd77.txt",
     '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
     "other players.")
-LAW_21_1 = LAW_21.clause(1, "quadrille.law:837", VAR_P)
-LAW_21_2 = LAW_21.clause(2, "quadrille.law:841", VAR_P)
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:845", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:849", VAR_P)
 LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
     "22 A player who has one or more kings, may call himself, but must win six tricks.")
-LAW_22_1 = LAW_22.clause(1, "quadrille.law:847", VAR_P, VAR_C)
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:855", VAR_P, VAR_C)
 LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
     "23 If you play the king surrendered, he must win six tricks who demands the king of any "
     "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
-LAW_23_1 = LAW_23.clause(1, "quadrille.law:854", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:862", VAR_P, VAR_C, VAR_Q, VAR_D)
 LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
-LAW_24_1 = LAW_24.clause(1, "quadrille.law:869", VAR_P)
-LAW_24_2 = LAW_24.clause(2, "quadrille.law:871", VAR_P, VAR_C, assumes=("deals",))
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:877", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:879", VAR_P, VAR_C, assumes=("deals",))
 LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
-LAW_24_3 = LAW_24B.clause(3, "quadrille.law:875", VAR_P)
-LAW_24_4 = LAW_24B.clause(4, "quadrille.law:880", VAR_P, assumes=("deals",))
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:883", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:888", VAR_P, assumes=("deals",))
 LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
     "25 If the ombre or his friend show their cards, before they have won six tricks, the "
     "adversaries may call their cards as they please.")
-LAW_25_1 = LAW_25.clause(1, "quadrille.law:887", VAR_P, assumes=("play", "deal", "own-king"))
-LAW_25_2 = LAW_25.clause(2, "quadrille.law:889", VAR_P)
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:895", VAR_P,
+    assumes=("play", "deal", "own-king", "separate"))
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:897", VAR_P)
 LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
-LAW_26_1 = LAW_26.clause(1, "quadrille.law:894", VAR_P,
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:902", VAR_P,
     assumes=("deals", "play", "finish-next-deal"))
-LAW_26_2 = LAW_26.clause(2, "quadrille.law:897", VAR_P)
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:905", VAR_P)
 LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
-LAW_26_3 = LAW_26B.clause(3, "quadrille.law:898", VAR_P, VAR_T)
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:906", VAR_P, VAR_T)
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
     "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
-LAW_27_1 = LAW_27.clause(1, "quadrille.law:907", VAR_P, assumes=("deals", "play", "quit"))
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:915", VAR_P, assumes=("deals", "play", "quit"))
 LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
     "29 Any person discovering his game, is not entitled to play for the vole.")
-LAW_29_1 = LAW_29.clause(1, "quadrille.law:928", VAR_P)
-LAW_29_2 = LAW_29.clause(2, "quadrille.law:928", VAR_P)
-LAW_29_3 = LAW_29.clause(3, "quadrille.law:930", VAR_P)
-LAW_29_4 = LAW_29.clause(4, "quadrille.law:932", VAR_P, VAR_V)
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:936", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:936", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:938", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:940", VAR_P, VAR_V)
 LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
     "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
     "deal is void, but not otherwise.")
-LAW_30_1 = LAW_30.clause(1, "quadrille.law:941", VAR_C)
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:949", VAR_C)
 LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
     "31 Nobody is to declare bow many trumps are played out.")
-LAW_31_1 = LAW_31.clause(1, "quadrille.law:949", VAR_P, VAR_N)
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:957", VAR_P, VAR_N)
 LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
     "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
     "spadille.")
-LAW_32_2 = LAW_32.clause(2, "quadrille.law:962", VAR_P, VAR_C)
+LAW_32_2 = LAW_32.clause(2, "quadrille.law:970", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
     "20 He who wins the vole is to take the double stake played for, out of the pool.")
 LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
@@ -3872,7 +3896,8 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("say", (ROLE_P, ROLE_V), (0, "announces", 1), formal=True,
         powers=(PowerSpec(law_19_3, law_19_3_exercised, silent=True),),
         laws=(law_13_3, law_19_4, law_29_4), gates=((act_say_gate, (0, 1, 2)),)),
-    ActSpec("separate", (ROLE_P, ROLE_C), (0, "separates", 1), laws=(law_separated_1,)),
+    ActSpec("separate", (ROLE_P, ROLE_C), (0, "separates", 1), impossible=act_separate_impossible,
+        does=act_separate, laws=(law_separated_1,), stirs=0x7DF00, first=0x0),
     ActSpec("show-cards", (ROLE_P,), (0, "shows", "his", "cards"), laws=(law_25_1, law_29_2)),
     ActSpec("discover", (ROLE_P,), (0, "discovers", "his", "game"), laws=(law_29_1,)),
     ActSpec("look", (ROLE_P,), (0, "looks", "at", "the", "tricks", "turned"), laws=(law_27_1,)),
@@ -3920,7 +3945,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         "tricks", "the hand of {0}", "player"),
     RebuiltSpec("dealt", 4, 40, 10, (1, 0, 1), (4, 0, 1), ((18, 0, 1, False), (18, 2, 3, False)),
         frozenset((0,)), (1023, 0xFFC00, 0x3FF00000, 0xFFC0000000),
-        frozenset((1, 15, 19, 21, 22, 24, 28, 30, 31, 32)), "", "the cards dealt to {0}", "player"))
+        frozenset((1, 19, 21, 22, 24, 28, 30, 31, 32)), "", "the cards dealt to {0}", "player"))
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3), 1, 0, 0x3FFFFFFFF, optional=True, some=True,
         waits=True),
@@ -3955,7 +3980,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "declared-friend": 1, "counters": 4, "pool": 1, "stake": 1, "mark": 1, "consolation": 1,
         "alone-price": 1, "matadore-price": 1}, 0x14C041401400, 0x6000000, 0x20001FFFFE7FFB8FFFF00,
     *torn_rows(BOOK,
-        "speaking/1 8000 1000000918C020100 20000002100000000, speaking/2 400 10000009D80020504 "
+        "speaking/1 8000 10000009184020100 20000002100000000, speaking/2 400 10000009D80020504 "
         "40000000300000000, speaking/3 800 10000009D80020504 100000000000000000, speaking/4 800 "
         "10000009D80020504 80000000000000000, speaking/5 800 10000009D80020504 "
         "80000000100000000, speaking/6 800 100000000000000000 100000000, speaking/7 1000 "
@@ -4019,14 +4044,14 @@ TORN: TornSpec | None = TornSpec("midway",
         "800000000000000000 400000000000000000, - 20000 2000000000000000000 400000000000000000, "
         "- 40000 8000000000000000000000000 400000000000000000, - 100000 3C004000000 20000000000, "
         "- 200000 800000000000000000000000 400000000000000000, - 400000 "
-        "1000000000000000000000000 400000000000000000, - 10000000 100000000000000000000 "
-        "400000000000000000, - 20000000 2000000000000000000000 400000000000000000, - 40000000 "
-        "100000000000000000000000 400000000000000000, - 80000000 8000000000000000000000 "
-        "400000000000000000, - 100000000 10000000000000000000000 400000000000000000, - -1 20000 "
-        "80000000000"),
+        "1000000000000000000000000 400000000000000000, - 800000 2E000000 6000000, - 10000000 "
+        "100000000000000000000 400000000000000000, - 20000000 2000000000000000000000 "
+        "400000000000000000, - 40000000 100000000000000000000000 400000000000000000, - 80000000 "
+        "8000000000000000000000 400000000000000000, - 100000000 10000000000000000000000 "
+        "400000000000000000, - -1 20000 80000000000"),
     (0x20500, 0x3C026820000, 0x2000, 0x20500, 0x2C010000, 0x10000000, 0x20100, 0, 0,
-        0x100000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C004000000, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, 0),
+        0x100000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C004000000, 0, 0, 0xE000000, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0x800000000000000000000, 0, 0x40000000000000000, 0x80000000000000000,
         0x200000000000000000, 0x200000000000000000000000, 0x400000000000000000000000,
         0x20000000000000000, 0x800000000000000000, 0x2000000000000000000,
@@ -4035,15 +4060,15 @@ TORN: TornSpec | None = TornSpec("midway",
         0x100000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0),
     0x1F60E54FD100000000000000000, 0x200000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", LAW_20.clause(1, "quadrille.law:826"), settle_vole),
-    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:917"), settle_missed_vole),
-    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:489"), settle_game),
-    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:499"), settle_codille),
-    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:506"), settle_bast),
-    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:960"), settle_basted_alone),
-    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:518"), settle_consolation),
-    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:525"), settle_sans_prendre),
-    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:532"), settle_matadores))
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:834"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:925"), settle_missed_vole),
+    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:496"), settle_game),
+    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:506"), settle_codille),
+    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:513"), settle_bast),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:968"), settle_basted_alone),
+    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:525"), settle_consolation),
+    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:532"), settle_sans_prendre),
+    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:539"), settle_matadores))
 SETTLED: tuple[str, ...] = ("counters", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
