@@ -323,10 +323,11 @@ class Remedies:
             if one["kind"] == "offence" and one["verdict"] == "undecided"
         )
         if duty["verdict"] == "proved" and any(breaches):
-            return f"Undecided what came of it at {at}: {what}"
+            owed = f"Owed by {duty['bearer']}, and undecided whether it was carried out"
+            return f"{owed} at {at}: {what}"
         if duty["verdict"] == "undecided":
-            at = "" if duty["closed"] is None else f" at {at}"
-            return f"Undecided whether {duty['bearer']} owed it, and what came of it{at}: {what}"
+            done = "" if duty["closed"] is None else f", and whether it was carried out at {at}"
+            return f"Undecided whether {duty['bearer']} owed this{done}: {what}"
         match duty["status"]:
             case "pending":
                 return f"Owed by {duty['bearer']}: {what}"

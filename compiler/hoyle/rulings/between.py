@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from itertools import islice
+from operator import or_
+from random import Random
 
 from hoyle.interpret.judging import judge_world
+from hoyle.interpret.machine import program_of
 from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Outcome, Ruling
 from hoyle.interpret.worlds import World, drawn, held
@@ -13,6 +17,7 @@ from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort
 
+_SHARED = 24  # worlds in which no two hold the same
 _DEALT = 16  # worlds
 _DRAWN = 64  # that are drawn for them: where a turned card goes to another, they do not fit
 
@@ -34,37 +39,77 @@ def between(
             yield start[len(cells) :], made
 
 
+def alone(
+    book: Book, record: Record, first: World, effort: Effort
+) -> Iterator[tuple[StartValues, Ruling]]:
+    """Give rulings in the worlds in which one alone held all that he may have.
+
+    Each has what its sets held; what else is open is as in the `first` world.
+    """
+    least, most = held(book, record)
+    if most is not None:
+        yield from _fitting(book, record, first, effort, _one_alone(least, most))
+
+
 def dealt(
     book: Book, record: Record, first: World, effort: Effort
 ) -> Iterator[tuple[StartValues, Ruling]]:
-    """Give rulings in some worlds in which one alone held all that he may have, or all at random.
+    """Give rulings in some worlds in which what is open was shared out, or dealt, at random.
 
     Each has what its sets held; what else is open is as in the `first` world. Such worlds speak
     against a case in which an outcome is said to be, if it is another in them.
     """
     least, most = held(book, record)
-    if most is None:
-        return
+    if most is not None:
+        yield from _fitting(book, record, first, effort, _shared_out(book, least, most))
+        fit = _fitting(book, record, first, effort, drawn(book, record, _DRAWN))
+        yield from islice(fit, _DEALT)
+
+
+def _fitting(
+    book: Book, record: Record, first: World, effort: Effort, starts: Iterable[StartValues]
+) -> Iterator[tuple[StartValues, Ruling]]:
+    """Judge in worlds of some sets, as far as effort lasts; leave out what it contradicts."""
     cells = first.start[: len(first.start) - len(first.sets)]
     known = {finding_key(one) for one in first.machine.findings}
-
-    def fitting(all_: Iterable[StartValues]) -> Iterator[tuple[StartValues, Ruling]]:
-        for sets in all_:
-            if not effort.spend(len(record.events)):
-                break
-            made = judge_world(book, record, (*cells, *sets))
-            against = (one for one in made["findings"] if one["kind"] == "contradiction")
-            if all(finding_key(one) in known for one in against):
-                yield sets, made
-
-    yield from fitting(_one_alone(least, most))
-    yield from islice(fitting(drawn(book, record, _DRAWN)), _DEALT)
+    for sets in starts:
+        if not effort.spend(len(record.events)):
+            break
+        made = judge_world(book, record, (*cells, *sets))
+        against = (one for one in made["findings"] if one["kind"] == "contradiction")
+        if all(finding_key(one) in known for one in against):
+            yield sets, made
 
 
 def _one_alone(least: StartValues, most: StartValues) -> Iterator[StartValues]:
     """Give the sets in which one key holds the most, and each other the least."""
     for key in dict.fromkeys(key for _, key, _ in least):
         yield tuple(full if full[1] == key else own for own, full in zip(least, most, strict=True))
+
+
+def _shared_out(book: Book, least: StartValues, most: StartValues) -> Iterator[StartValues]:
+    """Share out at random what may have been held, each member to one alone, however many.
+
+    First all, and then of each key without some groups of members, as of a suit that he has not.
+    """
+    groups = {one.state: one.groups for one in program_of(book).rebuilt}
+    open_ = [(key, high & ~low) for (_, key, low), (_, _, high) in zip(least, most, strict=True)]
+    for number in range(_SHARED):
+        rng = Random(number)
+        gained = dict.fromkeys((key for key, _ in open_), 0)
+        wants = {
+            key: reduce(or_, (mask for mask in groups[state] if number and rng.random() < 0.5), 0)
+            for state, key, _ in least
+        }
+        for member in range(max(mask.bit_length() for _, mask in open_)):
+            bit = 1 << member
+            owners = sorted({key for key, mask in open_ if mask & bit and not wants[key] & bit})
+            if owners:
+                gained[rng.choice(owners)] |= bit
+        yield tuple(
+            (state, key, low | mask & gained[key])
+            for (state, key, low), (_, mask) in zip(least, open_, strict=True)
+        )
 
 
 def _way(least: StartValues, most: StartValues) -> Iterator[StartValues]:

@@ -12,7 +12,7 @@ from hoyle.interpret.settling import outcome
 from hoyle.interpret.worlds import boxes_apart, first_of
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
-from hoyle.rulings.between import between, dealt
+from hoyle.rulings.between import alone, between, dealt
 from hoyle.rulings.deciding import Deciding
 from hoyle.rulings.effort import Effort, in_worlds
 from hoyle.rulings.outcomes_unseen import told_by_card
@@ -132,6 +132,9 @@ def _apart(
         return
     telling = _TellingCases(book, record, ruling, told, len(distinct))
     cases = [telling.case([world.outcome == one for world in told]) for one in distinct]
+    for at, one in enumerate(distinct):  # what no two can have held both is no case
+        if all(_overlap(world.sets) for world in told if world.outcome == one):
+            cases[at] = BOUND
     left = [one for one, case in zip(distinct, cases, strict=True) if not case]
     for at, one in enumerate(distinct if len(left) > 1 else ()):
         among = [world for world in worlds if world.outcome in left]
@@ -171,7 +174,7 @@ def _worlds(book: Book, record: Record, ruling: Ruling, effort: Effort) -> Itera
     yield from (one for _, one in made)
     first = {slot: values[:1] for slot, values in all_[0].values.items()}
     of = book, record, all_[0], effort
-    for witness, rulings in (False, between(*of)), (True, dealt(*of)):
+    for witness, rulings in (False, alone(*of)), (False, between(*of)), (True, dealt(*of)):
         for sets, ruled in rulings:
             found = numbers.of(ruled["findings"])
             menus = frozenset(menu_key(menu) for menu in ruled["menus"])
@@ -273,6 +276,26 @@ class _TellingCases:
                         return self._said([n, m] * made[0], [n, m], all_=True), 2
                     one, other = (n, m) if made[0] else (m, n)
                     return f"if finding {one} is made, and finding {other} is not", 2
+        return self._by_groups(here, others, numbers)
+
+    def _by_groups(
+        self,
+        here: Sequence[frozenset[int]],
+        others: Sequence[frozenset[int]],
+        numbers: Sequence[int],
+    ) -> tuple[str, int] | None:
+        """Say it by two groups of findings, any of the one and any, or none, of the other."""
+        some = [part for size in range(1, len(numbers)) for part in combinations(numbers, size)]
+        for one, other in product(some, some):
+            if {*one}.isdisjoint(other):
+                for also in (False, True):
+                    is_so = [
+                        bool(found.intersection(one)) and bool(found.intersection(other)) is also
+                        for found in (*here, *others)
+                    ]
+                    if all(is_so[: len(here)]) and not any(is_so[len(here) :]):
+                        beside = f"{_any_of(other)} is" if also else _none_of(other)
+                        return f"if {_any_of(one)} is made, and {beside}", len(numbers)
         return None
 
     def _among(self, made: Sequence[int], numbers: Sequence[int]) -> str:
@@ -337,8 +360,6 @@ class _TellingCases:
         there = [world for world, own in zip(among, so, strict=True) if own]
         here = {world.sets for world in there}
         others = {world.sets for world, own in zip(among, so, strict=True) if not own}
-        if all(_overlap(sets) for sets in here):
-            return BOUND
         if here == others:
             return ""
         return self._held(there) + ("" if here.isdisjoint(others) else f" ({_SEVERAL})")
@@ -349,6 +370,14 @@ class _TellingCases:
         if there[0].sets == least:
             return LEAST
         return MOST if any(world.sets == most for world in there) else _SOME
+
+
+def _any_of(numbers: Sequence[int]) -> str:
+    return f"any of findings {ranged(numbers)}" if len(numbers) > 1 else f"finding {numbers[0]}"
+
+
+def _none_of(numbers: Sequence[int]) -> str:
+    return f"none of {ranged(numbers)} is" if len(numbers) > 1 else f"{numbers[0]} is not"
 
 
 def _overlap(sets: StartValues) -> bool:
