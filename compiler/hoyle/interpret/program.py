@@ -70,6 +70,8 @@ class Program:
     ) -> None:
         shared = like if like is not None and touch is None and like._serves(book) else None
         self.book = book
+        acting = shared and shared.book.acts is book.acts and shared.book.clauses is book.clauses
+        self._like = shared if acting else None  # what acts and clauses tell is the same there
         self.layout: CellLayout = shared.layout if shared else CellLayout(book)
         self.expressions: ExpressionCompiler = (
             shared.expressions
@@ -163,7 +165,7 @@ class Program:
     @cached_property
     def rebuilt(self) -> tuple[RebuiltSpec, ...]:
         """The sets that are rebuilt of what acts show."""
-        return rebuilt_specs(self.book, self.layout)
+        return self._like.rebuilt if self._like else rebuilt_specs(self.book, self.layout)
 
     @cached_property
     def unsaid(self) -> tuple[UnsaidState, ...]:
@@ -173,7 +175,7 @@ class Program:
     @cached_property
     def told(self) -> ToldBook:
         """What the acts of the book may tell and leave unseen."""
-        return told_book(self.book, self.layout)
+        return self._like.told if self._like else told_book(self.book, self.layout)
 
     @cached_property
     def rests(self) -> TornSpec:

@@ -358,6 +358,8 @@ def _settling(book: Book) -> RecordJudge:
 
 def _twin(book: Book) -> Book:
     """Give a book that settles every record."""
+    from hoyle.interpret.machine import compiled_like
+
     known = _ready.get(id(book))
     if known is None:
         if len(_ready) >= 8:
@@ -366,6 +368,7 @@ def _twin(book: Book) -> Book:
         if book.settlement is not None:
             lasting = [test for test in conjuncts(book.settlement.test) if _for_good(book, test)]
             twin = replace(book, settlement=replace(book.settlement, test=all_of(*lasting)))
+            compiled_like(twin, book)
         known = _ready[id(book)] = (book, twin)
     return known[1]
 
