@@ -420,6 +420,17 @@ def test_what_is_offered_can_be_entered(path: Path) -> None:
                     assert not {"offence", "void"} & {one["kind"] for one in drawn}
 
 
+def test_a_choice_is_told_as_it_is_at_that_moment() -> None:
+    """A revoke can be paid for once it is established, and can then no more be recalled."""
+    told = [
+        re.sub(r"<[^>]+>|\s+", " ", str(ask("view", book="whist", text=TURNS, at=at)["ruling"]))
+        for at in (4, 5)
+    ]
+    for at, (can, recalled) in enumerate((("can elect none of these now", True), ("may", False))):
+        assert f"AB, who may consult, {can}" in told[at]
+        assert ("or until Y takes back 9D" in told[at]) is recalled
+
+
 def _ways(ways: tuple[tuple[str, ...], ...]) -> Iterator[str]:
     return (line for option in ways for line in option)
 

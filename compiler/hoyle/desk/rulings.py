@@ -23,7 +23,7 @@ from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import LEAST, MOST
 from hoyle.rulings.options import Prospect
-from hoyle.rulings.windows import at_table
+from hoyle.rulings.windows import at_moment, at_table
 from hoyle.words.templates import spoken
 
 _DUTIES = 20  # duties that are told at one moment
@@ -80,6 +80,14 @@ class MenuView:
     until: str
     options: tuple[OptionView, ...]
     outcome: tuple[str, ...]
+
+    @property
+    def may(self) -> str:
+        """Say what may be elected, or could be, or that nothing can be now."""
+        one_of = " one of" if len(self.options) > 1 else ""
+        if self.here or (self.status == "open" and not all(one.why for one in self.options)):
+            return f"may elect{one_of}"
+        return "can elect none of these now" if self.status == "open" else f"could elect{one_of}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,13 +243,12 @@ class RulingViews:
         menus = enumerate(self.made["menus"])
         return [self.menu(index, menu) for index, menu in menus if self._key(menu) in keys]
 
-    def all_menus(self, open_: Sequence[MenuNow]) -> list[MenuView]:
+    def all_menus(self, open_: Sequence[MenuNow], machine: Machine) -> list[MenuView]:
         """Show the menus that are open at a moment, as that moment has them."""
-        keys = {self._key(one.menu): one for one in open_}
-        found = {self._key(menu): (i, menu) for i, menu in enumerate(self.made["menus"])}
-        return [
-            self.menu(found[key][0] if key in found else -1, one.menu) for key, one in keys.items()
-        ]
+        told = at_moment([one.menu for one in open_], self.made, machine)
+        found = {self._key(menu): i for i, menu in enumerate(self.made["menus"])}
+        keys = {self._key(menu): menu for menu in told}
+        return [self.menu(found.get(key, -1), menu) for key, menu in keys.items()]
 
     def owed(self, machine: Machine) -> list[Duty]:
         """Give the duties that nobody has done yet at a moment, of many the last."""

@@ -175,7 +175,7 @@ class Service:
         deep: bool = False,
     ) -> str:
         known = {one.key for finding in here for one in finding.menus}
-        others = [one for one in views.all_menus(now) if one.key not in known]
+        others = [one for one in views.all_menus(now, machine) if one.key not in known]
         open_ = sum(norm.status == "open" for norm in machine.menus)
         return self.pages.draw(
             "ruling",

@@ -189,7 +189,7 @@ class RulingEnd:
                 doubt = " [undecided]" if duty["verdict"] == "undecided" else ""
                 said = f"{duty['bearer']} (law {duty['law']}){doubt}: {duty['what']}"
                 yield from labelled("Owed", said)
-        for line in rights(self.beyond.powers, folded=self.folded):
+        for line in rights(self.beyond.powers):
             told = True
             yield from labelled("Open", line)
         if not told and not self.nothing:

@@ -102,24 +102,21 @@ def now_open(made: Ruling, sure: Collection[int] = ()) -> Iterator[tuple[str, li
         yield clean(f"{holder} {verb} ({by}){doubt}"), [clean(each) for each in words]
 
 
-def rights(powers: Sequence[Power], *, folded: bool = False) -> Iterator[str]:
-    """Say what anyone has the power to do, a line each; who has the same is told in one.
-
-    In what is `folded` one line tells all that a law gives the same.
-    """
+def rights(powers: Sequence[Power]) -> Iterator[str]:
+    """Say what anyone has the power to do, all in one line that a law gives the same."""
     told: dict[tuple[str, str], dict[str, list[str]]] = {}
     for power in powers:
         who, _, words = power.words.partition(" ")
         doubt = "" if power.sure else " [undecided]"
         laws = told.setdefault((permitted(words), doubt), {}).setdefault(who, [])
         laws += [] if power.law in laws else [power.law]
-    lines: dict[tuple[str, str, str], list[str]] = {}
+    lines: dict[tuple[str, str], list[str]] = {}
     for (what, doubt), named in told.items():
         alike: dict[str, list[str]] = {}
         for who, laws in named.items():
             several = "s" if len(laws) > 1 else ""
             alike.setdefault(f"(law{several} {listed(laws)}){doubt}", []).append(who)
         for law, whose in alike.items():
-            lines.setdefault((listed(whose, "or"), law, "" if folded else what), []).append(what)
-    for (holders, law, _), each in lines.items():
+            lines.setdefault((listed(whose, "or"), law), []).append(what)
+    for (holders, law), each in lines.items():
         yield clean(f"{holders} may {', or '.join(each)} {law}")

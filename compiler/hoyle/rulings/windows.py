@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from hoyle.interpret import Machine
 from hoyle.interpret.norms import MenuNorm
-from hoyle.interpret.ruling import Duty, Menu, Ruling, Texts
+from hoyle.interpret.ruling import Duty, Menu, OptionText, Ruling, Texts
 from hoyle.interpret.unseen import tells_one
 from hoyle.interpret.worlds import told_apart
 from hoyle.ir import ActTrigger, Book, MenuClause, Trigger
@@ -37,18 +37,18 @@ def at_table(made: Ruling, book: Book, record: Record) -> Ruling:
     What had been open to somebody, and is no more, ends nothing.
     """
     windows = _Windows(made, book, _past(made, book, record))
-    menus: list[Menu] = [
-        {
-            **menu,
-            "until": windows.electing(menu, windows.until(menu["until"])),
-            "options": [
-                {**option, "until": windows.until(option["until"])} for option in menu["options"]
-            ],
-        }
-        for menu in made["menus"]
-    ]
+    menus = [windows.menu(menu) for menu in made["menus"]]
     duties: list[Duty] = [{**duty, "what": windows.owed(duty)} for duty in made["duties"]]
     return {**made, "menus": menus, "duties": duties}
+
+
+def at_moment(menus: Sequence[Menu], made: Ruling, machine: Machine) -> list[Menu]:
+    """Say the same of menus that are open at a moment of a record on which something is ruled."""
+    void: dict[str, bool] = {}
+    _ask_void(machine, {act.name for act in machine.program.book.acts if act.formal}, void)
+    past = [words for words, so in void.items() if so]
+    windows = _Windows(made, machine.program.book, past)
+    return [windows.menu(menu) for menu in menus]
 
 
 def closer(said: str) -> str:
@@ -87,11 +87,7 @@ def _past(made: Ruling, book: Book, record: Record) -> frozenset[str]:
     void: dict[str, bool] = {}
 
     def ask(machine: Machine) -> None:
-        for norm in machine.menus:
-            for trigger in _ends(norm.menu.clause) if norm.status == "open" else ():
-                if isinstance(trigger, ActTrigger) and _is_certain(trigger, formal):
-                    words = fill(trigger.words, norm.told)
-                    void[words] = void.get(words, True) and _is_void(trigger, norm, machine)
+        _ask_void(machine, formal, void)
 
     if tells_one(book, record):
         ask(replay(book, record))
@@ -100,6 +96,15 @@ def _past(made: Ruling, book: Book, record: Record) -> frozenset[str]:
             for _ in told_apart(world, ask):
                 pass
     return frozenset(words for words, so in void.items() if so)
+
+
+def _ask_void(machine: Machine, formal: Collection[str], void: dict[str, bool]) -> None:
+    """Ask at a moment which acts that would end a choice are void, and take that down."""
+    for norm in machine.menus:
+        for trigger in _ends(norm.menu.clause) if norm.status == "open" else ():
+            if isinstance(trigger, ActTrigger) and _is_certain(trigger, formal):
+                words = fill(trigger.words, norm.told)
+                void[words] = void.get(words, True) and _is_void(trigger, norm, machine)
 
 
 def _ends(clause: MenuClause) -> Iterator[Trigger]:
@@ -151,6 +156,14 @@ class _Windows:
             name: {seat for i, seat in enumerate(texts.seats) if mask >> i & 1}
             for name, (_, mask) in zip(names, book.sides, strict=False)
         }
+
+    def menu(self, menu: Menu) -> Menu:
+        """Give a menu in which what ends it, or an option of it, is said of this table."""
+        options: list[OptionText] = [
+            {**option, "until": self.until(option["until"])} for option in menu["options"]
+        ]
+        until = self.electing(menu, self.until(menu["until"]))
+        return {**menu, "until": until, "options": options}
 
     def until(self, told: Sequence[str]) -> list[str]:
         """Say what ends something, without what cannot."""
