@@ -284,12 +284,27 @@ def test_an_empty_archive(tmp_path: Path) -> None:
     assert pq.read_schema(tmp_path / "out.parquet").equals(hoyle.FINDINGS)
 
 
-def test_progress_on_a_terminal(archive: Path, tmp_path: Path) -> None:
-    """On a terminal it is shown how much is done, at what rate, and the time left."""
+def test_progress_of_a_long_file_of_records(tmp_path: Path) -> None:
+    """A file of many records told in lines shows how far it has come, a short one nothing."""
+    game = '[Game "whist"]\nA leads 4C then 5C 6C 7C\n\n'
+    path = tmp_path / "many.game"
+    for many in (3, 150):
+        path.write_text(game * many, encoding="utf-8")
+        text = shown_on_terminal(str(path), "--format", "json", code=0)
+        assert ("Judging" in text) is (many > 3)
+
+
+def shown_on_terminal(*words: str, code: int = 2) -> str:
+    """What `hoyle judge` shows on standard error, where that is a terminal."""
     ours, theirs = pty.openpty()
     environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100"}
-    words = [*COMMAND, str(archive), "-o", str(tmp_path / "out.parquet"), "--jobs", "1"]
-    process = subprocess.Popen(words, stderr=theirs, stdin=theirs, env=environment)
+    process = subprocess.Popen(
+        [*COMMAND, *words],
+        stdout=subprocess.DEVNULL,
+        stderr=theirs,
+        stdin=theirs,
+        env=environment,
+    )
     os.close(theirs)
     shown = b""
     try:
@@ -297,8 +312,13 @@ def test_progress_on_a_terminal(archive: Path, tmp_path: Path) -> None:
             shown += data
     except OSError:  # the end of a terminal
         pass
-    assert process.wait() == 2
-    text = shown.decode(errors="replace")
+    assert process.wait() == code
+    return shown.decode(errors="replace")
+
+
+def test_progress_on_a_terminal(archive: Path, tmp_path: Path) -> None:
+    """On a terminal it is shown how much is done, at what rate, and the time left."""
+    text = shown_on_terminal(str(archive), "-o", str(tmp_path / "out.parquet"), "--jobs", "1")
     assert "Judging" in text
     assert "64/64" in text
     assert "/s" in text

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.cli.common import note, paint, say
+from hoyle.cli.common import Progress, note, paint, progress, say
 
 # Archives are judged without most of hoyle; what they do without is imported when needed.
 if TYPE_CHECKING:
@@ -22,6 +23,17 @@ if TYPE_CHECKING:
     from hoyle.render.findings import GamePlace
     from hoyle.render.report import Judged
     from hoyle.rulings.missing import Missing
+
+
+_LINES_WITH_PROGRESS = 400  # of a file that is worth showing progress on
+
+
+def _lines(name: str) -> int:
+    """Count the lines of a file; 0 of what is none, or cannot be read, as is told later."""
+    try:
+        return Path(name).read_bytes().count(b"\n") if Path(name).is_file() else 0
+    except OSError:
+        return 0
 
 
 def _schema(context: click.Context, _: click.Parameter, wanted: bool) -> None:
@@ -155,8 +167,15 @@ class _Judging:
     def file(self, name: str) -> None:
         """Judge a file: an archive by the short way, if it can be."""
         if self.full or self.options or not self._archive(name):
-            for game in self.reader.games(name):
-                self.take(game)
+            lines = _lines(name)
+            shows = progress("Judging", lines, writes=self.form in ("text", "jsonl"))
+            with shows if lines >= _LINES_WITH_PROGRESS else nullcontext(Progress()) as work:
+                done = 0
+                for game in self.reader.games(name):
+                    line = (game.record or game.bare()).line
+                    work.step(line - done)
+                    done = line
+                    self.take(game)
             self._keep_lost()
 
     def _keep_lost(self) -> None:

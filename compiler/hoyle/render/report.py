@@ -130,6 +130,7 @@ class ReportedGame(TypedDict):
     file: str
     number: int | None
     line: int
+    lines: list[int]
     called: dict[str, str]
     errors: list[ReportedDiagnostic]
     ruling: Ruling | None
@@ -154,6 +155,12 @@ def called(record: Record) -> dict[str, str]:
     return {name: tags[name] for name in CALLED if tags.get(name, "") not in ("", "?", "-")}
 
 
+def _lines(record: Record) -> list[int]:
+    """Give the line of each act; none where a notation has the whole game in one."""
+    lines = [event.line for event in record.events]
+    return lines if any(line not in (0, record.line) for line in lines) else []
+
+
 def report(game: Judged) -> ReportedGame:
     """Give the object of one game."""
     record = game.record
@@ -161,6 +168,7 @@ def report(game: Judged) -> ReportedGame:
         "file": record.file,
         "number": record.number or None,
         "line": record.line,
+        "lines": _lines(record),
         "called": called(record),
         "errors": [diagnostic(one, one.span.file) for one in game.diagnostics],
         "ruling": game.ruling,

@@ -11,6 +11,8 @@ DESCRIBED: dict[str, str] = {
     "ReportedGame.file": "The file as people know it, `<stdin>` for standard input.",
     "ReportedGame.number": "The number of the game in its file, from 1; null if it is about none.",
     "ReportedGame.line": "The line on which the record begins.",
+    "ReportedGame.lines": "The line of each act in the file, from 1, in their order; empty where "
+    "the notation has the whole game in one line.",
     "ReportedGame.called": "The record's own tags for itself: Board, Event and the like.",
     "ReportedGame.errors": "What is wrong with the record or odd in it, errors and warnings.",
     "ReportedGame.ruling": "The ruling; null where the record could not be read.",
