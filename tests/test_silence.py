@@ -92,6 +92,12 @@ def test_what_is_told_is_not_taken(tag: str) -> None:
     assert "as not told" not in said("speculation", f"{tag}\n{OVERBID}")
 
 
+def test_who_does_not_sit_is_not_named() -> None:
+    """That the absent declared nothing no law looks at."""
+    text = '[Sits "J no, K no, L no"]\n[Dealer "G"]\n[Turned "6H"]\n[Pool "12"]\n'
+    assert "as not told" not in said("loo", f"{text}A stands, B passes, G passes\n")
+
+
 def test_what_decides_nothing_is_not_named() -> None:
     """A stake that any purse would bear hangs on none, though the law looked at it."""
     assert "as not told" not in said("rouge-et-noir", "A stakes 5 on rouge\n")
