@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 3668c1acfeafdfe9e5c0d637a3b978d5725aef124cc8676fb287ad0c19c6ba80.
+ * have the SHA-256 437b809676c197e2c167fd646362d46aa2eb72586670ec6b1b164102bed1a164.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -129,6 +129,8 @@ struct state {
     int64_t tricks[1 + 6];
     set played[1 + 6];
     set exposed[1 + 6];
+    set bared[1 + 6];
+    set placed;
     bool exposing_told;
     bool exposed_unsaid;
     bool divided;
@@ -318,6 +320,30 @@ static inline bool on_show(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* may-begin */
+static inline bool may_begin(struct state *now)
+{
+    return !now->divided
+        && (!now->known[1] || now->in_deal)
+        && now->declared[1] == NONE
+        && now->played[1] == 0
+        && (!now->known[2] || now->in_deal)
+        && now->declared[2] == NONE
+        && now->played[2] == 0
+        && (!now->known[3] || now->in_deal)
+        && now->declared[3] == NONE
+        && now->played[3] == 0
+        && (!now->known[4] || now->in_deal)
+        && now->declared[4] == NONE
+        && now->played[4] == 0
+        && (!now->known[5] || now->in_deal)
+        && now->declared[5] == NONE
+        && now->played[5] == 0
+        && (!now->known[6] || now->in_deal)
+        && now->declared[6] == NONE
+        && now->played[6] == 0;
+}
+
 /* due-to-deal */
 static inline int64_t due_to_deal(struct state *now)
 {
@@ -337,6 +363,12 @@ static inline int64_t due_to_deal(struct state *now)
         return best;
     }
     return now->dealer;
+}
+
+/* seen of P */
+static inline set seen_2(struct state *now, int64_t p)
+{
+    return now->bared[1 + p] | now->played[1 + p];
 }
 
 /* in-the-hand */
@@ -401,8 +433,8 @@ static inline bool moments(struct state *now)
                 now->lead = NONE;
                 now->best = NONE;
                 now->winning = NONE;
-                for (int64_t p_13 = 0; p_13 < 6; p_13++) {
-                    now->down[1 + p_13] = NONE;
+                for (int64_t p_16 = 0; p_16 < 6; p_16++) {
+                    now->down[1 + p_16] = NONE;
                     now->written |= 1;
                 }
             }
@@ -419,7 +451,7 @@ static inline bool moments(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if (now->divided) {
+    if (!may_begin(now)) {
         return true;
     }
     /* loo/selecting/2 */
@@ -447,16 +479,17 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
     }
     now->elder = left_2(now, p);
-    for (set rest_q_3 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
-        | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
-        | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
-        | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
-        | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
-        | ((now->known[6] || now->played[6] != 0)
+    for (set rest_q_3 = ((now->known[1] || seen_2(now, 0) != 0) ? 1 : 0)
+        | ((now->known[2] || seen_2(now, 1) != 0) ? 2 : 0)
+        | ((now->known[3] || seen_2(now, 2) != 0) ? 4 : 0)
+        | ((now->known[4] || seen_2(now, 3) != 0) ? 8 : 0)
+        | ((now->known[5] || seen_2(now, 4) != 0) ? UINT64_C(0x10) : 0)
+        | ((now->known[6] || seen_2(now, 5) != 0)
             ? UINT64_C(0x20)
             : 0); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
         const int64_t q_3 = first(rest_q_3);
         now->hand[1 + q_3] = 0;
+        now->known[1 + q_3] = false;
         now->redealt[1 + q_3] = true;
     }
     now->in_deal = true;
@@ -482,7 +515,9 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->written |= 1;
         now->played[1 + p_5] = 0;
         now->exposed[1 + p_5] = 0;
+        now->bared[1 + p_5] = 0;
     }
+    now->placed = 0;
     return now->written != 0 && moments(now);
 }
 
@@ -767,16 +802,17 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
             now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
         }
         now->elder = left_2(now, p);
-        for (set rest_q_5 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
-            | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
-            | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
-            | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
-            | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
-            | ((now->known[6] || now->played[6] != 0)
+        for (set rest_q_5 = ((now->known[1] || seen_2(now, 0) != 0) ? 1 : 0)
+            | ((now->known[2] || seen_2(now, 1) != 0) ? 2 : 0)
+            | ((now->known[3] || seen_2(now, 2) != 0) ? 4 : 0)
+            | ((now->known[4] || seen_2(now, 3) != 0) ? 8 : 0)
+            | ((now->known[5] || seen_2(now, 4) != 0) ? UINT64_C(0x10) : 0)
+            | ((now->known[6] || seen_2(now, 5) != 0)
                 ? UINT64_C(0x20)
                 : 0); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
             const int64_t q_5 = first(rest_q_5);
             now->hand[1 + q_5] = 0;
+            now->known[1 + q_5] = false;
             now->redealt[1 + q_5] = true;
         }
         now->in_deal = true;
@@ -785,24 +821,26 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->turned = NONE;
         now->trumps = PART_CARD_SUIT[1 + now->turned];
         now->given_to_miss = 0;
-        for (int64_t p_6 = 0; p_6 < 6; p_6++) {
-            now->given[1 + p_6] = 0;
-            now->declared[1 + p_6] = NONE;
+        for (int64_t p_7 = 0; p_7 < 6; p_7++) {
+            now->given[1 + p_7] = 0;
+            now->declared[1 + p_7] = NONE;
             now->written |= 1;
         }
         now->declaring_unsaid = false;
-        for (int64_t p_7 = 0; p_7 < 6; p_7++) {
-            now->tricks[1 + p_7] = 0;
+        for (int64_t p_8 = 0; p_8 < 6; p_8++) {
+            now->tricks[1 + p_8] = 0;
         }
         now->winner = NONE;
         now->led_by = NONE;
         now->written |= 1;
-        for (int64_t p_8 = 0; p_8 < 6; p_8++) {
-            now->down[1 + p_8] = NONE;
+        for (int64_t p_9 = 0; p_9 < 6; p_9++) {
+            now->down[1 + p_9] = NONE;
             now->written |= 1;
-            now->played[1 + p_8] = 0;
-            now->exposed[1 + p_8] = 0;
+            now->played[1 + p_9] = 0;
+            now->exposed[1 + p_9] = 0;
+            now->bared[1 + p_9] = 0;
         }
+        now->placed = 0;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 52);
     now->dealt_singly = true;
@@ -853,7 +891,7 @@ static inline bool lies_turned_up(struct state *now, int64_t c)
             && (asks(now, UINT64_C(0x10)), now->turned_unseen) == 0);
 }
 
-static inline bool on_deal_some(struct state *now, set h)
+static inline bool can_begin_with_some(struct state *now, set h)
 {
     for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -864,20 +902,21 @@ static inline bool on_deal_some(struct state *now, set h)
     return false;
 }
 
+/* P can-begin-with H */
+static inline bool can_begin_with(struct state *now, int64_t p, set h)
+{
+    return !now->known[1 + p]
+        && now->played[1 + p] == 0
+        && (now->bared[1 + p] & ~h) == 0
+        && (h & now->placed & ~now->bared[1 + p]) == 0
+        && !can_begin_with_some(now, h);
+}
+
 /* P is dealt H */
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if ((!now->in_deal && on_deal_some(now, h))
-        || (UINT64_C(0x3f)
-            & ~only(p)
-            & (((now->known[1] && (now->hand[1] & h) != 0) ? 1 : 0)
-                | ((now->known[2] && (now->hand[2] & h) != 0) ? 2 : 0)
-                | ((now->known[3] && (now->hand[3] & h) != 0) ? 4 : 0)
-                | ((now->known[4] && (now->hand[4] & h) != 0) ? 8 : 0)
-                | ((now->known[5] && (now->hand[5] & h) != 0) ? UINT64_C(0x10) : 0)
-                | ((now->known[6] && (now->hand[6] & h) != 0) ? UINT64_C(0x20) : 0)))
-            != 0) {
+    if (!can_begin_with(now, p, h) || now->declared[1 + p] >= 2) {
         return true;
     }
     /* loo/3/6 */
@@ -885,9 +924,9 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         return true;
     }
     now->hand[1 + p] = h;
+    now->placed = now->placed | h;
     now->given[1 + p] = count(h);
     now->known[1 + p] = true;
-    now->redealt[1 + p] = false;
     return false;
 }
 
@@ -968,12 +1007,14 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 /* miss-is-taken */
 static inline bool miss_is_taken(struct state *now)
 {
-    return now->declared[1] >= 2
-        || now->declared[2] >= 2
-        || now->declared[3] >= 2
-        || now->declared[4] >= 2
-        || now->declared[5] >= 2
-        || now->declared[6] >= 2;
+    return (company(now)
+        & ((now->declared[1] >= 2 ? 1 : 0)
+            | (now->declared[2] >= 2 ? 2 : 0)
+            | (now->declared[3] >= 2 ? 4 : 0)
+            | (now->declared[4] >= 2 ? 8 : 0)
+            | (now->declared[5] >= 2 ? UINT64_C(0x10) : 0)
+            | (now->declared[6] >= 2 ? UINT64_C(0x20) : 0)))
+        != 0;
 }
 
 /* club-is-up */
@@ -1070,39 +1111,17 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
             now->written |= 1;
             now->hand[1 + p] = now->found[1 + p];
             now->known[1 + p] = false;
+            now->bared[1 + p] = 0;
         }
     }
     return now->written != 0 && moments(now);
-}
-
-static inline bool on_find_some(struct state *now, set h)
-{
-    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        if (lies_turned_up(now, c)
-            || (now->known[1] && has(now->hand[1], c))
-            || has(now->played[1], c)
-            || (now->known[2] && has(now->hand[2], c))
-            || has(now->played[2], c)
-            || (now->known[3] && has(now->hand[3], c))
-            || has(now->played[3], c)
-            || (now->known[4] && has(now->hand[4], c))
-            || has(now->played[4], c)
-            || (now->known[5] && has(now->hand[5], c))
-            || has(now->played[5], c)
-            || (now->known[6] && has(now->hand[6], c))
-            || has(now->played[6], c)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* P finds H in miss */
 static inline bool on_find(struct state *now, int64_t p, set h)
 {
     /* find is possible */
-    if (now->declared[1 + p] < 2 || now->known[1 + p] || on_find_some(now, h)) {
+    if (now->declared[1 + p] < 2 || !can_begin_with(now, p, h)) {
         return true;
     }
     /* loo/3/7 */
@@ -1110,8 +1129,8 @@ static inline bool on_find(struct state *now, int64_t p, set h)
         return true;
     }
     now->hand[1 + p] = h;
+    now->placed = now->placed | h;
     now->known[1 + p] = true;
-    now->redealt[1 + p] = false;
     return false;
 }
 
@@ -1145,6 +1164,17 @@ static inline bool on_look_at_discards(struct state *now, int64_t p)
     return false;
 }
 
+/* cards-are-new */
+static inline bool cards_are_new(struct state *now)
+{
+    return now->redealt[1]
+        || now->redealt[2]
+        || now->redealt[3]
+        || now->redealt[4]
+        || now->redealt[5]
+        || now->redealt[6];
+}
+
 /* all-have-declared */
 static inline bool all_have_declared(struct state *now)
 {
@@ -1154,12 +1184,14 @@ static inline bool all_have_declared(struct state *now)
 /* declaring-told */
 static inline bool declaring_told(struct state *now)
 {
-    return now->declared[1] != NONE
-        || now->declared[2] != NONE
-        || now->declared[3] != NONE
-        || now->declared[4] != NONE
-        || now->declared[5] != NONE
-        || now->declared[6] != NONE
+    return (company(now)
+        & ((now->declared[1] != NONE ? 1 : 0)
+            | (now->declared[2] != NONE ? 2 : 0)
+            | (now->declared[3] != NONE ? 4 : 0)
+            | (now->declared[4] != NONE ? 8 : 0)
+            | (now->declared[5] != NONE ? UINT64_C(0x10) : 0)
+            | (now->declared[6] != NONE ? UINT64_C(0x20) : 0)))
+        != 0
         || (asks(now, UINT64_C(0x400)), now->prior_declaring) == NONE;
 }
 
@@ -1295,7 +1327,8 @@ static inline bool withholds_trumps_with(struct state *now, int64_t p, int64_t c
     return PART_CARD_SUIT[1 + c] != now->trumps
         && is_to_lead(now, p)
         && p != now->winner
-        && count(trumps_held(now, p)) >= 2;
+        && count(trumps_held(now, p)) >= 2
+        && count((seen_2(now, p) | only(c)) & ~HOLDING_SUIT_CARDS[1 + now->trumps]) < 2;
 }
 
 /* highest-trump of P */
@@ -1362,10 +1395,10 @@ static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
         && held(now, p, PART_CARD_SUIT[1 + now->lead]) != 0;
 }
 
-/* had-unseen of P */
-static inline int64_t had_unseen(struct state *now, int64_t p)
+/* had-unseen of P, C */
+static inline int64_t had_unseen(struct state *now, int64_t p, int64_t c)
 {
-    if (now->redealt[1 + p] && count(now->played[1 + p]) < 2) {
+    if (now->redealt[1 + p] && !now->known[1 + p] && count(seen_2(now, p) | only(c)) < 3) {
         return (asks(now, UINT64_C(0x100)), now->unseen[1 + p]);
     }
     return NONE;
@@ -1424,7 +1457,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (lies_turned_up(now, c)
-        || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
+        || (!has(now->hand[1 + p], c)
+            && (!cards_are_new(now) || now->known[1 + p] || has(now->placed, c)))
         || (now->declared[1 + p] == 0 && now->declaring_unsaid)) {
         return true;
     }
@@ -1457,7 +1491,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/12/2 */
-    if (had_unseen(now, p) == 0
+    if (had_unseen(now, p, c) == 0
         && is_to_follow(now, p)
         && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
         return true;
@@ -1471,7 +1505,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/infractions/1 */
-    if (had_unseen(now, p) == 1
+    if (had_unseen(now, p, c) == 1
         && (now->led_by == NONE
             ? is_to_lead(now, p) && c != top_trump(now)
             : is_to_follow(now, p) && (now->best == NONE || !beats(now, c, now->best)))) {
@@ -1507,6 +1541,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->written |= 1;
         now->hand[1 + p] = now->hand[1 + p] & ~only(c);
         now->played[1 + p] = now->played[1 + p] | only(c);
+        now->placed = now->placed | only(c);
+        if (now->bared[1 + p] != 0 && count(seen_2(now, p)) == 3) {
+            now->hand[1 + p] = now->bared[1 + p] & ~now->played[1 + p];
+        }
         if (now->best != NONE && beats(now, c, now->best)) {
             now->best = c;
             now->winning = p;
@@ -1519,9 +1557,27 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
+/* of-the-pack of P */
+static inline bool of_the_pack(struct state *now, int64_t p)
+{
+    return cards_are_up(now) || (p == due_to_deal(now) && (now->in_deal || no_trump_is_up(now)));
+}
+
+/* P could-hold C */
+static inline bool could_hold(struct state *now, int64_t p, int64_t c)
+{
+    return !lies_turned_up(now, c)
+        && (has(now->hand[1 + p], c)
+            || (!now->known[1 + p] && !has(now->placed, c) && count(seen_2(now, p)) < 3));
+}
+
 /* P exposes C */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
+    /* expose is possible */
+    if (!of_the_pack(now, p) && !could_hold(now, p, c)) {
+        return true;
+    }
     /* loo/3/4 */
     if (now->in_deal && p == due_to_deal(now)) {
         return true;
@@ -1538,12 +1594,28 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
     }
     now->exposed[1 + p] = now->exposed[1 + p] | only(c);
     now->exposing_told = true;
+    if (!of_the_pack(now, p)) {
+        for (int64_t the_r_4 = 0; the_r_4 < 6; the_r_4++) {
+            now->hand[1 + the_r_4] = now->hand[1 + the_r_4] & ~only(c);
+            now->found[1 + the_r_4] = now->found[1 + the_r_4] & ~only(c);
+        }
+        now->hand[1 + p] = now->hand[1 + p] | only(c);
+        now->bared[1 + p] = now->bared[1 + p] | only(c);
+        now->placed = now->placed | only(c);
+        if (count(seen_2(now, p)) == 3) {
+            now->hand[1 + p] = now->bared[1 + p] & ~now->played[1 + p];
+        }
+    }
     return false;
 }
 
 /* P exposes C of Q */
 static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int64_t q)
 {
+    /* expose-other is possible */
+    if (!of_the_pack(now, p) && !could_hold(now, q, c)) {
+        return true;
+    }
     /* loo/3/5 */
     if (no_trump_is_up(now) && p == due_to_deal(now)) {
         return true;
@@ -1551,6 +1623,18 @@ static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int6
     /* loo/6/2 */
     if (p != q && (p != due_to_deal(now) || !no_trump_is_up(now)) && !now->divided) {
         return true;
+    }
+    if (!of_the_pack(now, p)) {
+        for (int64_t the_r_5 = 0; the_r_5 < 6; the_r_5++) {
+            now->hand[1 + the_r_5] = now->hand[1 + the_r_5] & ~only(c);
+            now->found[1 + the_r_5] = now->found[1 + the_r_5] & ~only(c);
+        }
+        now->hand[1 + q] = now->hand[1 + q] | only(c);
+        now->bared[1 + q] = now->bared[1 + q] | only(c);
+        now->placed = now->placed | only(c);
+        if (count(seen_2(now, q)) == 3) {
+            now->hand[1 + q] = now->bared[1 + q] & ~now->played[1 + q];
+        }
     }
     return false;
 }
@@ -1792,7 +1876,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_look(now, code) ? 0 : 1;
         }
         if (code < 7120) {
-            if (asks(now, UINT64_C(0x20))) {
+            if (asks(now, UINT64_C(0x22))) {
                 return 0;
             }
             code -= 7114;

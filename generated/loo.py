@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-3668c1acfeafdfe9e5c0d637a3b978d5725aef124cc8676fb287ad0c19c6ba80.
+437b809676c197e2c167fd646362d46aa2eb72586670ec6b1b164102bed1a164.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -99,12 +99,12 @@ class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = named(
-        "at_fault best club_law contributed cutting_told deal_is_off dealer dealer_shuffled "
+        "at_fault bared best club_law contributed cutting_told deal_is_off dealer dealer_shuffled "
         "dealt_singly declared declaring_unsaid divided down early_unsaid elder exposed "
         "exposed_unsaid exposing_told first_shown found given given_to_miss hand highest_loo "
         "in_deal infractions known lead led_by loo loos_unsaid midway miss more_put_in more_unsaid "
-        "next_pool pack_cut passes_unsaid played pool pool_told prior_declaring punished purse "
-        "redealt retired shown single singles sits supposed_2 thrown_up tricks trumps turned "
+        "next_pool pack_cut passes_unsaid placed played pool pool_told prior_declaring punished "
+        "purse redealt retired shown single singles sits supposed_2 thrown_up tricks trumps turned "
         "turned_unseen unseen untold_trump winner winning"
     )
 
@@ -115,7 +115,7 @@ class State(BaseState):
         self.found, self.declared, self.passes_unsaid = [0] * 7, [NONE] * 7, [False] * 7
         self.early_unsaid, self.retired, self.punished = [False] * 7, [False] * 7, [False] * 7
         self.down, self.tricks, self.played, self.exposed = [NONE] * 7, [0] * 7, [0] * 7, [0] * 7
-        self.at_fault = [False] * 7
+        self.bared, self.at_fault = [0] * 7, [False] * 7
         self.loo = self.singles = self.club_law = self.miss = self.infractions = NONE
         self.thrown_up = self.untold_trump = self.dealer = self.elder = self.highest_loo = NONE
         self.turned = self.turned_unseen = self.trumps = self.pool_told = self.first_shown = NONE
@@ -125,7 +125,7 @@ class State(BaseState):
         self.more_put_in = self.more_unsaid = self.dealer_shuffled = self.pack_cut = False
         self.cutting_told = self.in_deal = self.dealt_singly = self.declaring_unsaid = False
         self.deal_is_off = self.exposing_told = self.exposed_unsaid = self.divided = False
-        self.single = self.pool = self.next_pool = self.shown = self.given_to_miss = 0
+        self.single = self.pool = self.next_pool = self.shown = self.given_to_miss = self.placed = 0
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -186,6 +186,8 @@ class State(BaseState):
         new.tricks = self.tricks[:]
         new.played = self.played[:]
         new.exposed = self.exposed[:]
+        new.bared = self.bared[:]
+        new.placed = self.placed
         new.exposing_told = self.exposing_told
         new.exposed_unsaid = self.exposed_unsaid
         new.at_fault = self.at_fault[:]
@@ -315,7 +317,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left(state: State, p: int) -> int:
-    """The book's left: rules/loo.law:126."""
+    """The book's left: rules/loo.law:130."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -332,7 +334,7 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:129."""
+    """The book's single-is-a-must: rules/loo.law:133."""
     return (
         state.singles == SINGLES_A_MUST
         and not state.more_put_in
@@ -341,28 +343,28 @@ def single_is_a_must(state: State) -> bool:
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:131."""
+    """The book's club-is-up: rules/loo.law:135."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:132."""
+    """The book's is-a-must: rules/loo.law:136."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:133."""
+    """The book's with-miss: rules/loo.law:137."""
     return not single_is_a_must(state)
 
 
 def cards_are_up(state: State) -> bool:
-    """The book's cards-are-up: rules/loo.law:136."""
+    """The book's cards-are-up: rules/loo.law:140."""
     return state.deal_is_off or state.divided
 
 
 @remembered(4)
 def in_the_hand(state: State) -> int:
-    """The book's in-the-hand: rules/loo.law:137."""
+    """The book's in-the-hand: rules/loo.law:141."""
     if state.deal_is_off:
         return 0
     return sum(BIT[p] for p in members(company(state)) if not state.retired[p])
@@ -370,32 +372,32 @@ def in_the_hand(state: State) -> int:
 
 @remembered(5)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:138."""
+    """The book's undeclared: rules/loo.law:142."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] == NONE)
 
 
 @remembered(6)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:139."""
+    """The book's playing: rules/loo.law:143."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] >= STANCE_STAND)
 
 
 @remembered(7)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:140."""
-    return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
+    """The book's miss-is-taken: rules/loo.law:144."""
+    return any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(company(state)))
 
 
 @remembered(8)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:141."""
+    """The book's to-declare: rules/loo.law:145."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:144."""
+    """The book's all-have-declared: rules/loo.law:148."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -404,7 +406,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:146."""
+    """The book's against-one: rules/loo.law:150."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -414,32 +416,32 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:149."""
+    """The book's tricks-done: rules/loo.law:153."""
     return sum(state.tricks)
 
 
 @remembered(9)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:150."""
+    """The book's hand-is-over: rules/loo.law:154."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(10)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:238."""
-    if max(state.declared) != NONE:
+    """The book's declaring-told: rules/loo.law:260."""
+    if any(state.declared[p] != NONE for p in members(company(state))):
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
 
 
 def past_declaring(state: State) -> bool:
-    """The book's past-declaring: rules/loo.law:152."""
+    """The book's past-declaring: rules/loo.law:156."""
     return all_have_declared(state) or not declaring_told(state) or is_a_must(state)
 
 
 @remembered(11)
 def in_play(state: State, p: int) -> int:
-    """The book's in-play: rules/loo.law:154."""
+    """The book's in-play: rules/loo.law:158."""
     return sum(
         BIT[q]
         for q in members(in_the_hand(state))
@@ -454,12 +456,12 @@ def in_play(state: State, p: int) -> int:
 
 @remembered(12)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:156."""
+    """The book's still-to-play: rules/loo.law:160."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 def leads(state: State) -> int:
-    """The book's leads: rules/loo.law:157."""
+    """The book's leads: rules/loo.law:161."""
     if state.led_by != NONE:
         return state.led_by
     return state.winner if state.winner != NONE else state.elder
@@ -467,7 +469,7 @@ def leads(state: State) -> int:
 
 @remembered(13)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:158."""
+    """The book's to-play: rules/loo.law:162."""
     if state.elder == NONE or not all_have_declared(state) or hand_is_over(state):
         return NONE
     return lowest_by_seats_from_2(still_to_play(state), leads(state))
@@ -475,30 +477,30 @@ def to_play(state: State) -> int:
 
 @remembered(14)
 def on_turn(state: State, p: int) -> int:
-    """The book's on-turn: rules/loo.law:161."""
+    """The book's on-turn: rules/loo.law:165."""
     if all_have_declared(state) or state.elder == NONE or not past_declaring(state):
         return to_play(state)
     return lowest_by_seats_from_2(in_play(state, p), state.elder)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/loo.law:169."""
+    """The book's held: rules/loo.law:173."""
     return state.hand[p] & CARDS_OF_SUIT[t] & ~BIT[state.turned]
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:170."""
+    """The book's trumps-held: rules/loo.law:174."""
     return held_2(state, p, state.trumps)
 
 
 @remembered(15)
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:171."""
+    """The book's highest-trump: rules/loo.law:175."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:173."""
+    """The book's top-trump: rules/loo.law:177."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE) or (
         state.turned == NONE
         and state.asked("turned_unseen", 0, state.turned_unseen) == WHAT_WAS_TURNED_ITS_ACE
@@ -507,15 +509,25 @@ def top_trump(state: State) -> int:
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
 
-def had_unseen(state: State, p: int) -> int:
-    """The book's had-unseen: rules/loo.law:177."""
-    if state.redealt[p] and state.played[p].bit_count() < 2:
+def seen(state: State, p: int) -> int:
+    """The book's seen: rules/loo.law:180."""
+    return state.bared[p] | state.played[p]
+
+
+def cards_are_new(state: State) -> bool:
+    """The book's cards-are-new: rules/loo.law:189."""
+    return any(state.redealt)
+
+
+def had_unseen(state: State, p: int, c: int) -> int:
+    """The book's had-unseen: rules/loo.law:191."""
+    if state.redealt[p] and not state.known[p] and (seen(state, p) | BIT[c]).bit_count() < 3:
         return state.asked("unseen", p, state.unseen[p])
     return NONE
 
 
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:190."""
+    """The book's between: rules/loo.law:207."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -526,12 +538,12 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:208."""
+    """The book's tricks-made: rules/loo.law:225."""
     return state.tricks[p] + (3 - tricks_done(state) if playing(state) == BIT[p] else 0)
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:209."""
+    """The book's loo-due: rules/loo.law:226."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo == -1:
@@ -541,12 +553,12 @@ def loo_due(state: State) -> int:
 
 @remembered(16)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:214."""
+    """The book's least-given: rules/loo.law:231."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:215."""
+    """The book's miss-is-due: rules/loo.law:232."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -558,7 +570,7 @@ def miss_is_due(state: State) -> bool:
 
 @remembered(17)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:218."""
+    """The book's due-to: rules/loo.law:235."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(
@@ -568,7 +580,7 @@ def due_to(state: State) -> int:
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:222."""
+    """The book's first-card-is-due: rules/loo.law:239."""
     if state.in_deal:
         return False
     if state.divided:
@@ -578,9 +590,21 @@ def first_card_is_due(state: State) -> bool:
     return state.trumps == NONE
 
 
+def may_begin(state: State) -> bool:
+    """The book's may-begin: rules/loo.law:242."""
+    if state.divided:
+        return False
+    if state.deal_is_off:
+        return True
+    return not any(
+        (state.known[p] and not state.in_deal) or state.declared[p] != NONE or state.played[p]
+        for p in range(6)
+    )
+
+
 @remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:225."""
+    """The book's due-to-deal: rules/loo.law:247."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(
             company(state), state.asked("first_shown", 0, state.first_shown)
@@ -589,31 +613,38 @@ def due_to_deal(state: State) -> int:
 
 
 def no_trump_is_up(state: State) -> bool:
-    """The book's no-trump-is-up: rules/loo.law:228."""
+    """The book's no-trump-is-up: rules/loo.law:250."""
     return state.trumps == NONE
+
+
+def of_the_pack(state: State, p: int) -> bool:
+    """The book's of-the-pack: rules/loo.law:245."""
+    if cards_are_up(state):
+        return True
+    return p == due_to_deal(state) and (state.in_deal or no_trump_is_up(state))
 
 
 @remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:232."""
+    """The book's cutter: rules/loo.law:254."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:236."""
+    """The book's trumps-unsaid: rules/loo.law:258."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:352."""
+    """The book's face-down: rules/loo.law:389."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:367."""
+    """The book's undealt: rules/loo.law:404."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -622,7 +653,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:369."""
+    """The book's ready: rules/loo.law:406."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -634,22 +665,22 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_out_of_it(state: State, p: int) -> bool:
-    """The book's ... is-out-of-it: rules/loo.law:135."""
+    """The book's ... is-out-of-it: rules/loo.law:139."""
     return state.retired[p] and not state.divided
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:163."""
+    """The book's ... is-to-lead: rules/loo.law:167."""
     return state.led_by == NONE and p == on_turn(state, p)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:164."""
+    """The book's ... is-to-follow: rules/loo.law:168."""
     return state.led_by != NONE and p == to_play(state)
 
 
 def lies_turned_up(state: State, c: int) -> bool:
-    """The book's ... lies-turned-up: rules/loo.law:167."""
+    """The book's ... lies-turned-up: rules/loo.law:171."""
     if c == state.turned:
         return True
     return (
@@ -660,8 +691,28 @@ def lies_turned_up(state: State, c: int) -> bool:
     )
 
 
+def can_begin_with(state: State, p: int, h: int) -> bool:
+    """The book's ... can-begin-with ...: rules/loo.law:181."""
+    return (
+        not state.known[p]
+        and state.played[p] == 0
+        and state.bared[p] & ~h == 0
+        and h & state.placed & ~state.bared[p] == 0
+        and not any(lies_turned_up(state, c) for c in members(h))
+    )
+
+
+def could_hold(state: State, p: int, c: int) -> bool:
+    """The book's ... could-hold ...: rules/loo.law:186."""
+    if lies_turned_up(state, c):
+        return False
+    if state.hand[p] & BIT[c]:
+        return True
+    return not state.known[p] and not state.placed & BIT[c] and seen(state, p).bit_count() < 3
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:178."""
+    """The book's ... renounces with ...: rules/loo.law:194."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -670,17 +721,18 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:181."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:197."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
         and p != state.winner
         and trumps_held(state, p).bit_count() >= 2
+        and ((seen(state, p) | BIT[c]) & ~CARDS_OF_SUIT[state.trumps]).bit_count() < 2
     )
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:183."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:200."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
@@ -690,7 +742,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:185."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:202."""
     if not is_to_follow(state, p):
         return False
     if renounces_with(state, p, c):
@@ -712,7 +764,7 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:194."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:211."""
     if not is_to_lead(state, p):
         return False
     if SUIT_OF_CARD[c] != state.trumps:
@@ -728,7 +780,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
-    """The book's ... mis-leads-with ...: rules/loo.law:199."""
+    """The book's ... mis-leads-with ...: rules/loo.law:216."""
     return (
         withholds_trumps_with(state, p, c)
         or fails_to_trump_after_trick_with(state, p, c)
@@ -737,7 +789,7 @@ def mis_leads_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:201."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:218."""
     return (
         state.led_by == NONE
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -747,7 +799,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:204."""
+    """The book's ... is-lawful-for ...: rules/loo.law:221."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not mis_leads_with(state, p, c)
@@ -757,14 +809,14 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def antes(state: State, p: int) -> bool:
-    """The book's ... antes: rules/loo.law:229."""
+    """The book's ... antes: rules/loo.law:251."""
     if p != due_to_deal(state):
         return False
     return not state.contributed or (state.supposed_2 and undeclared(state) == company(state))
 
 
 def is_the_card_turned_up(state: State, c: int) -> bool:
-    """The book's ... is-the-card-turned-up: rules/loo.law:230."""
+    """The book's ... is-the-card-turned-up: rules/loo.law:252."""
     if state.turned == NONE:
         return state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]
     return state.turned == c
@@ -800,9 +852,10 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/loo.law:247."""
-    for q in members(sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])):
+    """The book's effect, the deal begins: rules/loo.law:269."""
+    for q in members(sum(BIT[r] for r in range(6) if state.known[r] or seen(state, r))):
         state.hand[q] = 0
+        state.known[q] = False
         state.redealt[q] = True
     state.in_deal = True
     state.dealt_singly = False
@@ -820,6 +873,8 @@ def the_deal_begins(state: State) -> None:
     state.down = [NONE] * 7
     state.played = [0] * 7
     state.exposed = [0] * 7
+    state.bared = [0] * 7
+    state.placed = 0
     state.at_fault = [False] * 7
 
 
@@ -827,7 +882,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:243)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:265)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -836,21 +891,21 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:243)."""
+    """Do what an act, show, does (rules/loo.law:265)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:257)."""
-    if not state.divided:
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:279)."""
+    if may_begin(state):
         return None
-    return "the next hand is a record of its own"
+    return "cards are dealt once, unless it was a misdeal, and the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:257)."""
+    """Do what an act, deals, does (rules/loo.law:279)."""
     state.elder = left(state, p)
-    if not state.divided:
+    if may_begin(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
         state.elder = left(state, p)
@@ -858,7 +913,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:261)."""
+    """Do what an act, put-in, does (rules/loo.law:284)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -870,33 +925,33 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:267)."""
+    """Do what an act, shuffle, does (rules/loo.law:290)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:271)."""
+    """Do what an act, cut, does (rules/loo.law:294)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:271)."""
+    """Do what an act, cut-some, does (rules/loo.law:294)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:273)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:296)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:273)."""
+    """Do what an act, give, does (rules/loo.law:296)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
@@ -907,41 +962,39 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:278)."""
+    """Do what an act, give-miss, does (rules/loo.law:301)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:279)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:302)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:280)."""
-    if (state.in_deal or not any(lies_turned_up(state, c) for c in members(h))) and not any(
-        state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])
-    ):
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:303)."""
+    if state.deal_is_off or (can_begin_with(state, p, h) and state.declared[p] < STANCE_MISS_TAKEN):
         return None
-    return "a card cannot be dealt to two players, nor one that is turned up"
+    return "a hand is dealt once, before he plays, and no card of another's, nor the one turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:280)."""
+    """Do what an act, deal, does (rules/loo.law:303)."""
     state.hand[p] = h
+    state.placed |= h
     state.given[p] = h.bit_count()
     state.known[p] = True
-    state.redealt[p] = False
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:288)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:310)."""
     if is_the_card_turned_up(state, c) or cards_are_up(state):
         return None
     return "one card is turned up for trumps"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:288)."""
+    """Do what an act, turn-up, does (rules/loo.law:310)."""
     if state.deal_is_off and state.turned != NONE:
         the_deal_begins(state)
     state.in_deal = False
@@ -950,14 +1003,14 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:296)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:319)."""
     if state.declared[p] != NONE or not state.punished[p]:
         return None
     return f"{judge.players[p]} had declared before"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:296)."""
+    """Do what an act, declare, does (rules/loo.law:319)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x10FFE1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -969,41 +1022,34 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
                 state.declared[p] = v
             state.hand[p] = state.found[p]
             state.known[p] = False
+            state.bared[p] = 0
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:304)."""
-    if (
-        state.declared[p] >= STANCE_MISS_TAKEN
-        and not state.known[p]
-        and not any(
-            lies_turned_up(state, c)
-            or any(
-                (state.known[q] and state.hand[q] & BIT[c]) or state.played[q] & BIT[c]
-                for q in range(6)
-            )
-            for c in members(h)
-        )
-    ):
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:327)."""
+    if state.declared[p] >= STANCE_MISS_TAKEN and can_begin_with(state, p, h):
         return None
     return (
-        f"{judge.players[p]} has not taken miss, has found it before, or another has had one of "
-        "the cards"
+        f"{judge.players[p]} has not taken miss, has found it or played of it, or another has had "
+        "one of the cards"
     )
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:304)."""
+    """Do what an act, find, does (rules/loo.law:327)."""
     state.hand[p] = h
+    state.placed |= h
     state.known[p] = True
-    state.redealt[p] = False
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:313)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:337)."""
     if (
         not lies_turned_up(state, c)
-        and (state.hand[p] & BIT[c] or state.redealt[p])
+        and (
+            state.hand[p] & BIT[c]
+            or (cards_are_new(state) and not state.known[p] and not state.placed & BIT[c])
+        )
         and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
     ):
         return None
@@ -1011,7 +1057,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:313)."""
+    """Do what an act, play, does (rules/loo.law:337)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
@@ -1030,26 +1076,66 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         state.played[p] |= BIT[c]
+        state.placed |= BIT[c]
+        if state.bared[p] and seen(state, p).bit_count() == 3:
+            state.hand[p] = state.bared[p] & ~state.played[p]
         if state.best != NONE and beats(state, c, state.best):
             state.best = c
             state.winning = p
 
 
+def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:359)."""
+    if of_the_pack(state, p) or could_hold(state, p, c):
+        return None
+    return f"{judge.players[p]} cannot hold {CARDS[c]}"
+
+
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:329)."""
+    """Do what an act, expose, does (rules/loo.law:359)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
+    if not of_the_pack(state, p):
+        for r in range(6):
+            state.hand[r] &= ~BIT[c]
+            state.found[r] &= ~BIT[c]
+        state.hand[p] |= BIT[c]
+        state.bared[p] |= BIT[c]
+        state.placed |= BIT[c]
+        if seen(state, p).bit_count() == 3:
+            state.hand[p] = state.bared[p] & ~state.played[p]
+
+
+def act_expose_other_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
+    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:364)."""
+    if of_the_pack(state, p) or could_hold(state, q, c):
+        return None
+    return f"{judge.players[q]} cannot hold {CARDS[c]}"
+
+
+def act_expose_other(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Do what an act, expose-other, does (rules/loo.law:364)."""
+    if not of_the_pack(state, p):
+        state.write(0x108000)
+        for r in range(6):
+            state.hand[r] &= ~BIT[c]
+            state.found[r] &= ~BIT[c]
+        state.hand[q] |= BIT[c]
+        state.bared[q] |= BIT[c]
+        state.placed |= BIT[c]
+        if seen(state, q).bit_count() == 3:
+            state.hand[q] = state.bared[q] & ~state.played[q]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:332)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:369)."""
     if hand_is_over(state) or state.deal_is_off:
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:332)."""
+    """Do what an act, divide, does (rules/loo.law:369)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1060,7 +1146,7 @@ def act_divide(judge: Judge, state: State) -> None:
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES, ON_CLUB_LAW, ON_MISS, ON_SITS, ON_DEALER = 0x24800, 0x4800, 0x20000, 0xF7B7D, 0xC6200
+ON_SINGLES, ON_CLUB_LAW, ON_MISS, ON_SITS, ON_DEALER = 0x24800, 0x4800, 0x20000, 0xF7FFD, 0xC6200
 ON_ELDER, ON_TURNED, ON_TRUMPS, ON_POOL_TOLD = 0x26100, 0x108000, 0xC800, 0x24800
 ON_MORE_PUT_IN, ON_MORE_UNSAID, ON_SHOWN, ON_FIRST_SHOWN = 0x24800, 0x24800, 0xC0000, 0xC0000
 ON_GIVEN, ON_GIVEN_TO_MISS, ON_DEAL_IS_OFF, ON_HAND = 0x30000, 0x20000, 0x7B73, 0x108000
@@ -1074,7 +1160,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:407)
+    (page 005_hoffmann-loo.txt; rules/loo.law:444)
     """
     if state.sits[p]:
         return
@@ -1088,7 +1174,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:407)
+    (page 005_hoffmann-loo.txt; rules/loo.law:444)
     """
     if state.sits[p]:
         return
@@ -1102,7 +1188,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:420)
+    (page 005_hoffmann-loo.txt; rules/loo.law:457)
     """
     if state.dealer != NONE:
         return
@@ -1118,7 +1204,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:422)
+    (page 005_hoffmann-loo.txt; rules/loo.law:459)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1139,7 +1225,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:422)
+    (page 005_hoffmann-loo.txt; rules/loo.law:459)
     """
     if not first_card_is_due(state):
         return
@@ -1163,7 +1249,7 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:426)
+    (page 005_hoffmann-loo.txt; rules/loo.law:463)
     """
     if p == state.dealer:
         return
@@ -1179,7 +1265,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:434)
+    (page 005_hoffmann-loo.txt; rules/loo.law:471)
     """
     if state.in_deal:
         return
@@ -1195,7 +1281,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:437)
+    (page 005_hoffmann-loo.txt; rules/loo.law:474)
     """
     if not state.supposed_2:
         return
@@ -1213,7 +1299,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: offence wrong-contribution.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:440)
+    (page 005_hoffmann-loo.txt; rules/loo.law:477)
     """
     if not antes(state, p):
         return
@@ -1231,7 +1317,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:441)
+    (page 005_hoffmann-loo.txt; rules/loo.law:478)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1242,7 +1328,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:443)
+    (page 005_hoffmann-loo.txt; rules/loo.law:480)
     """
     if state.contributed:
         return
@@ -1261,7 +1347,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law dealing, Three cards to each, and miss: offence misdeal.
 
     The card next following is turned up, and fixes the trump suit.
-    (page 005_hoffmann-loo.txt; rules/loo.law:453)
+    (page 005_hoffmann-loo.txt; rules/loo.law:490)
     """
     if not state.in_deal:
         return
@@ -1285,7 +1371,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, he
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:463)
+    (page 005_hoffmann-loo.txt; rules/loo.law:500)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1308,7 +1394,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     If miss be declined, the same offer is made to the next in rotation; but so soon as miss is
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
-    (page 005_hoffmann-loo.txt; rules/loo.law:469)
+    (page 005_hoffmann-loo.txt; rules/loo.law:506)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1328,7 +1414,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:474)
+    (page 005_hoffmann-loo.txt; rules/loo.law:511)
     """
     if state.declared[p] == NONE:
         return
@@ -1351,7 +1437,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
 
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:479)
+    (page 005_hoffmann-loo.txt; rules/loo.law:516)
     """
     if state.divided:
         return
@@ -1367,7 +1453,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:496)
+    (page 005_hoffmann-loo.txt; rules/loo.law:533)
     """
     if p != state.dealer:
         return
@@ -1393,12 +1479,13 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:497)
+    (page 005_hoffmann-loo.txt; rules/loo.law:534)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
     now.hand[p] = now.found[p]
     now.known[p] = False
+    now.bared[p] = 0
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1416,7 +1503,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
     """Law tricks, The winner leads: consequence.
 
     The winner of each trick leads to the next.
-    (page 005_hoffmann-loo.txt; rules/loo.law:513)
+    (page 005_hoffmann-loo.txt; rules/loo.law:550)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1436,7 +1523,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:555)
+    (page 005_hoffmann-loo.txt; rules/loo.law:592)
     """
     if not single_is_a_must(state):
         return
@@ -1458,7 +1545,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:557)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1469,7 +1556,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
 
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
-    (page 005_hoffmann-loo.txt; rules/loo.law:561)
+    (page 005_hoffmann-loo.txt; rules/loo.law:598)
     """
     if not state.in_deal:
         return
@@ -1489,7 +1576,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     Some players at either game maintain what is termed "club law," meaning that whenever a club is
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
-    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if not club_is_up(state):
         return
@@ -1515,7 +1602,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
@@ -1526,7 +1613,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
@@ -1539,7 +1626,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
     facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
@@ -1552,7 +1639,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: duty.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     if state.pack_cut:
         return
@@ -1568,7 +1655,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: ban shuffling-after-the-dealer.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:622)
+    (page 005_hoffmann-loo.txt; rules/loo.law:659)
     """
     if not state.dealer_shuffled:
         return
@@ -1591,7 +1678,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if cutter(state) == NONE:
         return
@@ -1609,7 +1696,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if m < 4:
         return
@@ -1631,7 +1718,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 1, Shuffling and cutting: consequence.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:629)
+    (page 005_hoffmann-loo.txt; rules/loo.law:666)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1641,7 +1728,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
-    (page 005_hoffmann-loo.txt; rules/loo.law:632)
+    (page 005_hoffmann-loo.txt; rules/loo.law:669)
     """
     if m >= 4 and m <= 48:
         return
@@ -1657,7 +1744,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     if not state.in_deal:
         return
@@ -1680,7 +1767,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     if not first_card_is_due(state):
         return
@@ -1703,7 +1790,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:683)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
@@ -1724,7 +1811,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:683)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
@@ -1743,7 +1830,7 @@ def law_2_5(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if p != due_to_deal(state):
         return
@@ -1770,7 +1857,7 @@ def law_2_6(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if p != due_to_deal(state):
         return
@@ -1797,7 +1884,7 @@ def law_2_7(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if p != due_to_deal(state):
         return
@@ -1824,7 +1911,7 @@ def law_2_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:693)
     """
     if not state.in_deal:
         return
@@ -1849,7 +1936,7 @@ def law_2_9(judge: Judge, state: State, c: int) -> None:
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:699)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -1866,7 +1953,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:669)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     if not state.cutting_told:
         return
@@ -1885,7 +1972,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:669)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     if not first_card_is_due(state):
         return
@@ -1907,7 +1994,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:672)
+    (page 005_hoffmann-loo.txt; rules/loo.law:709)
     """
     if p != due_to_deal(state):
         return
@@ -1925,7 +2012,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:677)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if not state.in_deal:
         return
@@ -1943,7 +2030,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:677)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if not no_trump_is_up(state):
         return
@@ -1964,7 +2051,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:681)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if h.bit_count() == 3:
         return
@@ -1987,7 +2074,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:681)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if h.bit_count() == 3:
         return
@@ -2012,7 +2099,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:688)
+    (page 005_hoffmann-loo.txt; rules/loo.law:725)
     """
     says = f"{judge.players[p]} forfeits a single, and deals again"
     judge.find("holding", LAW_3_8, "", p, (p,), says)
@@ -2030,7 +2117,7 @@ def law_3_9(judge: Judge, state: State) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:729)
     """
     if not state.deal_is_off:
         return
@@ -2047,7 +2134,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:701)
+    (page 005_hoffmann-loo.txt; rules/loo.law:738)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2066,7 +2153,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:707)
+    (page 005_hoffmann-loo.txt; rules/loo.law:744)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2085,7 +2172,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:709)
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2104,7 +2191,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2116,7 +2203,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2128,7 +2215,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:719)
+    (page 005_hoffmann-loo.txt; rules/loo.law:756)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2147,7 +2234,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:722)
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
     """
     if p == q:
         return
@@ -2170,12 +2257,13 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:724)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
     now.pool += now.single
-    now.retired[p] = True
+    if not hand_is_over(now):
+        now.retired[p] = True
 
 
 def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -2183,7 +2271,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:764)
     """
     if not is_out_of_it(state, p):
         return
@@ -2204,7 +2292,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:729)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     if not is_out_of_it(state, p):
         return
@@ -2223,7 +2311,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:735)
+    (page 005_hoffmann-loo.txt; rules/loo.law:773)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -2244,7 +2332,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    (page 005_hoffmann-loo.txt; rules/loo.law:775)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -2275,7 +2363,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
-    (page 005_hoffmann-loo.txt; rules/loo.law:756)
+    (page 005_hoffmann-loo.txt; rules/loo.law:794)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2293,7 +2381,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 10, Of two trumps one is led: offence infraction.
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:763)
+    (page 005_hoffmann-loo.txt; rules/loo.law:801)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2312,7 +2400,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
-    (page 005_hoffmann-loo.txt; rules/loo.law:776)
+    (page 005_hoffmann-loo.txt; rules/loo.law:814)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2330,7 +2418,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:781)
+    (page 005_hoffmann-loo.txt; rules/loo.law:819)
     """
     if not renounces_with(state, p, c):
         return
@@ -2346,9 +2434,9 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:783)
+    (page 005_hoffmann-loo.txt; rules/loo.law:821)
     """
-    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
+    if had_unseen(state, p, c) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
     if not is_to_follow(state, p):
         return
@@ -2358,7 +2446,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
         f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and held a card of that suit"
     )
     facts = [
-        [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
+        [f"had unseen of ({judge.players[p]}, {CARDS[c]})", UNSEEN_CARDS[had_unseen(state, p, c)]],
         [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
         [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
         ["suit of the card led", SUITS[SUIT_OF_CARD[state.lead]]],
@@ -2370,7 +2458,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 13, Heading the trick: offence infraction.
 
     13.—Every player is bound to head the trick if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:790)
+    (page 005_hoffmann-loo.txt; rules/loo.law:828)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2386,7 +2474,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:798)
+    (page 005_hoffmann-loo.txt; rules/loo.law:836)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2408,9 +2496,9 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:805)
+    (page 005_hoffmann-loo.txt; rules/loo.law:843)
     """
-    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
+    if had_unseen(state, p, c) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
     if not (
         (is_to_lead(state, p) and c != top_trump(state))
@@ -2420,7 +2508,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     says = f"{judge.players[p]} played {CARDS[c]}, and held another card that he had to play"
     facts = [
-        [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
+        [f"had unseen of ({judge.players[p]}, {CARDS[c]})", UNSEEN_CARDS[had_unseen(state, p, c)]],
         ["the leader of the trick", judge.players[state.led_by]],
         [f"{judge.players[p]} is to lead", yes(is_to_lead(state, p))],
         ["the best trump that can be held", CARDS[top_trump(state)]],
@@ -2438,7 +2526,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:811)
+    (page 005_hoffmann-loo.txt; rules/loo.law:849)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2452,7 +2540,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:811)
+    (page 005_hoffmann-loo.txt; rules/loo.law:849)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2466,7 +2554,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:811)
+    (page 005_hoffmann-loo.txt; rules/loo.law:849)
     """
     if mis_leads_with(state, p, c):
         return
@@ -2481,7 +2569,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:820)
+    (page 005_hoffmann-loo.txt; rules/loo.law:858)
     """
     if p == to_play(state):
         return
@@ -2529,7 +2617,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:827)
+    (page 005_hoffmann-loo.txt; rules/loo.law:865)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -2553,7 +2641,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:831)
+    (page 005_hoffmann-loo.txt; rules/loo.law:869)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2574,7 +2662,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
-    (page 005_hoffmann-loo.txt; rules/loo.law:834)
+    (page 005_hoffmann-loo.txt; rules/loo.law:872)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2612,7 +2700,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:839)
+    (page 005_hoffmann-loo.txt; rules/loo.law:877)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2625,7 +2713,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:839)
+    (page 005_hoffmann-loo.txt; rules/loo.law:877)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2638,7 +2726,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:841)
+    (page 005_hoffmann-loo.txt; rules/loo.law:879)
     """
     if not is_out_of_it(state, p):
         return
@@ -2686,7 +2774,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
-    (page 005_hoffmann-loo.txt; rules/loo.law:847)
+    (page 005_hoffmann-loo.txt; rules/loo.law:885)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -2700,7 +2788,7 @@ def settle_loos(state: State) -> None:
     The remaining three players are "looed," i.e. mulcted in the same amount as was originally
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:539)
+    (page 005_hoffmann-loo.txt; rules/loo.law:576)
     """
     if not hand_is_over(state):
         return
@@ -2724,7 +2812,7 @@ def settle_alone(state: State) -> None:
     """Law alone, Miss, and nobody against it: a step of the settlement, alone.
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:486)
+    (page 005_hoffmann-loo.txt; rules/loo.law:523)
     """
     if playing(state).bit_count() != 1:
         return
@@ -2745,7 +2833,7 @@ def settle_thirds(state: State) -> None:
 
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
-    (page 005_hoffmann-loo.txt; rules/loo.law:521)
+    (page 005_hoffmann-loo.txt; rules/loo.law:558)
     """
     if not hand_is_over(state):
         return
@@ -2763,7 +2851,7 @@ def settle_to_the_dealer(state: State) -> None:
     """Law 8, Nobody plays: a step of the settlement, to-the-dealer.
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:786)
     """
     if playing(state):
         return
@@ -2919,6 +3007,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and (state.led_by == NONE and p == on_turn(state, p))
         and p != state.winner
         and held_2(state, p, state.trumps).bit_count() >= 2
+        and ((state.bared[p] | state.played[p] | BIT[c]) & ~CARDS_OF_SUIT[state.trumps]).bit_count()
+        < 2
     ):
         return True
     if spares_the_highest_with(state, p, c):
@@ -2929,7 +3019,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and held_2(state, p, SUIT_OF_CARD[state.lead])
     ):
         return True
-    unseen_card = had_unseen(state, p)
+    unseen_card = had_unseen(state, p, c)
     if (
         unseen_card == UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED
         and state.led_by != NONE
@@ -2999,197 +3089,197 @@ ROLE_Q, ROLE_V = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("V", "stance", 
 LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "005_hoffmann-loo.txt",
     "There is no limit in either case to the number of players, but six or seven make the better "
     "game.")
-LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:407", VAR_P, VAR_V)
-LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:407", VAR_P, VAR_C)
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:444", VAR_P, VAR_V)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:444", VAR_P, VAR_C)
 LAW_SELECTING = LawText(BOOK, "selecting", "Who has the first deal", "005_hoffmann-loo.txt",
     "* This is usually done by dealing a preliminary round, face upwards, the first knave turned "
     "up entitling the holder to the deal.")
-LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:420", VAR_P, VAR_C)
-LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:422", VAR_P)
-LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:422", VAR_P, VAR_Q)
-LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:426", VAR_P, VAR_C)
+LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:457", VAR_P, VAR_C)
+LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:459", VAR_P)
+LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:459", VAR_P, VAR_Q)
+LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:463", VAR_P, VAR_C)
 LAW_CONTRIBUTION = LawText(BOOK, "contribution", "The dealer's counters", "005_hoffmann-loo.txt",
     "places an agreed number of counters (either three or some multiple of three) in the pool.")
-LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:434", VAR_P, VAR_N)
-LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:437", VAR_P, VAR_N)
-LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:440", VAR_P, VAR_N)
-LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:441", VAR_P, VAR_N)
-LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:443", VAR_P, VAR_C)
+LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:471", VAR_P, VAR_N)
+LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:474", VAR_P, VAR_N)
+LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:477", VAR_P, VAR_N)
+LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:478", VAR_P, VAR_N)
+LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:480", VAR_P, VAR_C)
 LAW_DEALING = LawText(BOOK, "dealing", "Three cards to each, and miss", "005_hoffmann-loo.txt",
     "The card next following is turned up, and fixes the trump suit.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:453", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:490", VAR_P, VAR_C, VAR_Q)
 LAW_ASKING = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, "
     'he has the option of either "taking miss," i.e. taking the extra hand in place of his own, '
     'or of "passing," i.e. throwing up his hand altogether for that round.')
-LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:463", VAR_P, VAR_C)
+LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:500", VAR_P, VAR_C)
 LAW_ASKINGB = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "If miss be declined, the same offer is made to the next in rotation; but so soon as miss is "
     "taken, the remaining players have only two alternatives—viz. either to play the cards they "
     "hold, or to pass.")
-LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:469", VAR_P, VAR_V)
+LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:506", VAR_P, VAR_V)
 LAW_ASKINGC = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "A player who has taken miss is bound to play.")
-LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:474", VAR_P, VAR_V)
+LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:511", VAR_P, VAR_V)
 LAW_ASKINGD = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The cards he has discarded, as also those of any players who pass, are thrown face downwards "
     "in the middle of the table, and no one has a right to look at them.")
-LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:479", VAR_P)
+LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:516", VAR_P)
 LAW_AGAINST_ONE = LawText(BOOK, "against-one", "The dealer against one player",
     "005_hoffmann-loo.txt",
     "Should only one player have declared to play, and not have taken miss, the dealer may play "
     "either his own cards or take miss on his own account, but if he does not care to do either, "
     "he is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make "
     "remain in the pool, to abide the result of the next round.")
-LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:496", VAR_P, VAR_V)
-LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:497", VAR_P)
+LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:533", VAR_P, VAR_V)
+LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:534", VAR_P)
 LAW_TRICKS = LawText(BOOK, "tricks", "The winner leads", "005_hoffmann-loo.txt",
     "The winner of each trick leads to the next.")
-LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:513")
+LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:550")
 LAW_SINGLE = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     'The next hand in such case is known as a "single," and it is a usual, though not invariable, '
     'rule, to make it what is called a "must," meaning that every one, whatever his cards, is '
     "bound to play.")
-LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:555", VAR_P, VAR_V)
-LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:557", VAR_P, VAR_V)
+LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:592", VAR_P, VAR_V)
+LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:594", VAR_P, VAR_V)
 LAW_SINGLEB = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     "This necessarily produces as many loos (less three) as there are players, and consequently a "
     'full pool for the next hand. In the case of a "must" there is no miss.')
-LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:561", VAR_P)
+LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:598", VAR_P)
 LAW_CLUB_LAW = LawText(BOOK, "club-law", "Club law", "005_hoffmann-loo.txt",
     'Some players at either game maintain what is termed "club law," meaning that whenever a club '
     "is turned up by way of trump, every one is bound to play. In such case there is no miss or "
     "drawing of cards.")
-LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:605", VAR_P, VAR_V)
+LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:642", VAR_P, VAR_V)
 LAW_1 = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling "
     "last.")
-LAW_1_1 = LAW_1.clause(1, "loo.law:616", VAR_P, VAR_Q)
+LAW_1_1 = LAW_1.clause(1, "loo.law:653", VAR_P, VAR_Q)
 LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R))
 LAW_1_1_BROKEN_2 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_M))
 LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_O))
-LAW_1_2 = LAW_1.clause(2, "loo.law:622", VAR_P)
+LAW_1_2 = LAW_1.clause(2, "loo.law:659", VAR_P)
 LAW_1B = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "The cards shall then be cut by the player to the right of the dealer.")
-LAW_1_3 = LAW_1B.clause(3, "loo.law:626", VAR_P)
-LAW_1_4 = LAW_1B.clause(4, "loo.law:626", VAR_P, VAR_M)
-LAW_1_5 = LAW_1B.clause(5, "loo.law:629", VAR_P)
+LAW_1_3 = LAW_1B.clause(3, "loo.law:663", VAR_P)
+LAW_1_4 = LAW_1B.clause(4, "loo.law:663", VAR_P, VAR_M)
+LAW_1_5 = LAW_1B.clause(5, "loo.law:666", VAR_P)
 LAW_1C = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "To constitute a valid cut, there shall be at least four cards in each portion of the pack.")
-LAW_1_6 = LAW_1C.clause(6, "loo.law:632", VAR_P, VAR_M)
+LAW_1_6 = LAW_1C.clause(6, "loo.law:669", VAR_P, VAR_M)
 LAW_2 = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "* The words between brackets apply of course to three-card loo. Sometimes the dealer is "
     "allowed, after dealing one card to each player, to deal three together for a miss, but the "
     "practice is irregular.")
-LAW_2_1 = LAW_2.clause(1, "loo.law:642", VAR_P, VAR_Q)
-LAW_2_2 = LAW_2.clause(2, "loo.law:642", VAR_P, VAR_Q)
-LAW_2_3 = LAW_2.clause(3, "loo.law:646", VAR_P)
-LAW_2_4 = LAW_2.clause(4, "loo.law:646", VAR_P)
+LAW_2_1 = LAW_2.clause(1, "loo.law:679", VAR_P, VAR_Q)
+LAW_2_2 = LAW_2.clause(2, "loo.law:679", VAR_P, VAR_Q)
+LAW_2_3 = LAW_2.clause(3, "loo.law:683", VAR_P)
+LAW_2_4 = LAW_2.clause(4, "loo.law:683", VAR_P)
 LAW_2B = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "This having been done, the card next following on the pack shall be turned up as trump.")
-LAW_2_5 = LAW_2B.clause(5, "loo.law:652", VAR_P, VAR_Q)
-LAW_2_6 = LAW_2B.clause(6, "loo.law:652", VAR_P)
-LAW_2_7 = LAW_2B.clause(7, "loo.law:652", VAR_P)
-LAW_2_8 = LAW_2B.clause(8, "loo.law:656", VAR_P, VAR_C)
+LAW_2_5 = LAW_2B.clause(5, "loo.law:689", VAR_P, VAR_Q)
+LAW_2_6 = LAW_2B.clause(6, "loo.law:689", VAR_P)
+LAW_2_7 = LAW_2B.clause(7, "loo.law:689", VAR_P)
+LAW_2_8 = LAW_2B.clause(8, "loo.law:693", VAR_P, VAR_C)
 LAW_2C = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled "
     "and recut, and there shall be a fresh deal by the same dealer.")
-LAW_2_9 = LAW_2C.clause(9, "loo.law:662", VAR_C)
+LAW_2_9 = LAW_2C.clause(9, "loo.law:699", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack "
     "has been duly cut;")
-LAW_3_1 = LAW_3.clause(1, "loo.law:669", VAR_P)
-LAW_3_2 = LAW_3.clause(2, "loo.law:669", VAR_P, VAR_Q)
-LAW_3_3 = LAW_3.clause(3, "loo.law:672", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "loo.law:706", VAR_P)
+LAW_3_2 = LAW_3.clause(2, "loo.law:706", VAR_P, VAR_Q)
+LAW_3_3 = LAW_3.clause(3, "loo.law:709", VAR_P)
 LAW_3B = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(2) Exposes a card in dealing; deals too many or too few cards to any player;")
-LAW_3_4 = LAW_3B.clause(4, "loo.law:677", VAR_P, VAR_C)
-LAW_3_5 = LAW_3B.clause(5, "loo.law:677", VAR_P, VAR_C, VAR_Q)
-LAW_3_6 = LAW_3B.clause(6, "loo.law:681", VAR_Q, VAR_H, VAR_P)
-LAW_3_7 = LAW_3B.clause(7, "loo.law:681", VAR_Q, VAR_H, VAR_P)
+LAW_3_4 = LAW_3B.clause(4, "loo.law:714", VAR_P, VAR_C)
+LAW_3_5 = LAW_3B.clause(5, "loo.law:714", VAR_P, VAR_C, VAR_Q)
+LAW_3_6 = LAW_3B.clause(6, "loo.law:718", VAR_Q, VAR_H, VAR_P)
+LAW_3_7 = LAW_3B.clause(7, "loo.law:718", VAR_Q, VAR_H, VAR_P)
 LAW_3C = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any "
     "irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The "
     "cards are again shuffled and cut, and there is a fresh deal by the same dealer.")
-LAW_3_8 = LAW_3C.clause(8, "loo.law:688", VAR_P)
-LAW_3_9 = LAW_3C.clause(9, "loo.law:692", VAR_P)
+LAW_3_8 = LAW_3C.clause(8, "loo.law:725", VAR_P)
+LAW_3_9 = LAW_3C.clause(9, "loo.law:729", VAR_P)
 LAW_4 = LawText(BOOK, "4", "In strict rotation", "005_hoffmann-loo.txt",
     "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
     "elder hand.")
-LAW_4_1 = LAW_4.clause(1, "loo.law:701", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "loo.law:738", VAR_P, VAR_C)
 LAW_5 = LawText(BOOK, "5", "Declaring and looking too soon", "005_hoffmann-loo.txt",
     "5.—Any player declaring before his turn, or looking at his cards before it is his turn to "
     "declare, forfeits a single to the pool.")
-LAW_5_1 = LAW_5.clause(1, "loo.law:707", VAR_P, VAR_V)
-LAW_5_2 = LAW_5.clause(2, "loo.law:709", VAR_P)
-LAW_5_3 = LAW_5.clause(3, "loo.law:711", VAR_P)
-LAW_5_4 = LAW_5.clause(4, "loo.law:711", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "loo.law:744", VAR_P, VAR_V)
+LAW_5_2 = LAW_5.clause(2, "loo.law:746", VAR_P)
+LAW_5_3 = LAW_5.clause(3, "loo.law:748", VAR_P)
+LAW_5_4 = LAW_5.clause(4, "loo.law:748", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Looking at miss, and exposing another's cards", "005_hoffmann-loo.txt",
     "6.—Any player looking at miss before he has declared to take it, or exposing a card or cards "
     "of another player, forfeits a single to the pool, and must retire from the game for that "
     "round.")
-LAW_6_1 = LAW_6.clause(1, "loo.law:719", VAR_P)
-LAW_6_2 = LAW_6.clause(2, "loo.law:722", VAR_P, VAR_C, VAR_Q)
-LAW_6_3 = LAW_6.clause(3, "loo.law:724", VAR_P)
-LAW_6_4 = LAW_6.clause(4, "loo.law:726", VAR_P, VAR_V)
-LAW_6_5 = LAW_6.clause(5, "loo.law:729", VAR_P, VAR_C)
+LAW_6_1 = LAW_6.clause(1, "loo.law:756", VAR_P)
+LAW_6_2 = LAW_6.clause(2, "loo.law:759", VAR_P, VAR_C, VAR_Q)
+LAW_6_3 = LAW_6.clause(3, "loo.law:761", VAR_P)
+LAW_6_4 = LAW_6.clause(4, "loo.law:764", VAR_P, VAR_V)
+LAW_6_5 = LAW_6.clause(5, "loo.law:767", VAR_P, VAR_C)
 LAW_7 = LawText(BOOK, "7", "The dealer taking miss against one", "005_hoffmann-loo.txt",
     "7.—The dealer, taking miss against one player only, must declare before doing so, whether he "
     "play for himself or the pool.")
-LAW_7_1 = LAW_7.clause(1, "loo.law:735", VAR_P, VAR_V)
-LAW_7_2 = LAW_7.clause(2, "loo.law:737", VAR_P, VAR_V)
+LAW_7_1 = LAW_7.clause(1, "loo.law:773", VAR_P, VAR_V)
+LAW_7_2 = LAW_7.clause(2, "loo.law:775", VAR_P, VAR_V)
 LAW_9 = LawText(BOOK, "9", "The ace of trumps is led", "005_hoffmann-loo.txt",
     "9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), "
     "is bound to lead it.")
-LAW_9_1 = LAW_9.clause(1, "loo.law:756", VAR_P, VAR_C)
+LAW_9_1 = LAW_9.clause(1, "loo.law:794", VAR_P, VAR_C)
 LAW_10 = LawText(BOOK, "10", "Of two trumps one is led", "005_hoffmann-loo.txt",
     "10.—A player having the lead, and holding two trumps, is bound to lead one of them.")
-LAW_10_1 = LAW_10.clause(1, "loo.law:763", VAR_P, VAR_C)
+LAW_10_1 = LAW_10.clause(1, "loo.law:801", VAR_P, VAR_C)
 LAW_11 = LawText(BOOK, "11", "Against one, the highest trump", "005_hoffmann-loo.txt",
     "11.—A player having the lead, and holding two trumps, other than in sequence or of equal "
     "value, is bound (when there are two players only), to lead the highest.")
-LAW_11_1 = LAW_11.clause(1, "loo.law:776", VAR_P, VAR_C)
+LAW_11_1 = LAW_11.clause(1, "loo.law:814", VAR_P, VAR_C)
 LAW_12 = LawText(BOOK, "12", "Following suit", "005_hoffmann-loo.txt",
     "12.—Every player is bound to follow suit if able to do so.")
-LAW_12_1 = LAW_12.clause(1, "loo.law:781", VAR_P, VAR_C)
-LAW_12_2 = LAW_12.clause(2, "loo.law:783", VAR_P, VAR_C)
+LAW_12_1 = LAW_12.clause(1, "loo.law:819", VAR_P, VAR_C)
+LAW_12_2 = LAW_12.clause(2, "loo.law:821", VAR_P, VAR_C)
 LAW_13 = LawText(BOOK, "13", "Heading the trick", "005_hoffmann-loo.txt",
     "13.—Every player is bound to head the trick if able to do so.")
-LAW_13_1 = LAW_13.clause(1, "loo.law:790", VAR_P, VAR_C)
+LAW_13_1 = LAW_13.clause(1, "loo.law:828", VAR_P, VAR_C)
 LAW_14 = LawText(BOOK, "14", "Trump after trick", "005_hoffmann-loo.txt",
     "14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a "
     "trump.")
-LAW_14_1 = LAW_14.clause(1, "loo.law:798", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "loo.law:836", VAR_P, VAR_C)
 LAW_INFRACTIONS = LawText(BOOK, "infractions", "What laws 9 to 14 ask", "005_hoffmann-loo.txt",
     "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
     "pool any tricks he may make, and forfeit to the pool four times the amount of a single.")
-LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:805", VAR_P, VAR_C)
-LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:811", VAR_P, VAR_C)
-LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:811", VAR_P, VAR_C)
-LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:811", VAR_P, VAR_C)
+LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:843", VAR_P, VAR_C)
+LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:849", VAR_P, VAR_C)
+LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:849", VAR_P, VAR_C)
+LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:849", VAR_P, VAR_C)
 LAW_15 = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, "
     "or")
-LAW_15_1 = LAW_15.clause(1, "loo.law:820", VAR_P, VAR_C)
+LAW_15_1 = LAW_15.clause(1, "loo.law:858", VAR_P, VAR_C)
 LAW_15B = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(2) Plays a card out of turn, or")
 LAW_15_2 = LAW_15B.clause(2, "common/untold-trump.law:7", VAR_P, VAR_C)
-LAW_15_3 = LAW_15B.clause(3, "loo.law:827", VAR_P, VAR_C)
+LAW_15_3 = LAW_15B.clause(3, "loo.law:865", VAR_P, VAR_C)
 LAW_15C = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(3) Plays a card before all have declared, or")
-LAW_15_4 = LAW_15C.clause(4, "loo.law:831", VAR_P, VAR_C)
+LAW_15_4 = LAW_15C.clause(4, "loo.law:869", VAR_P, VAR_C)
 LAW_15D = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(4) Exposes a card while playing, so as to be named by any other declared player,")
-LAW_15_5 = LAW_15D.clause(5, "loo.law:834", VAR_Q, VAR_C, VAR_P)
+LAW_15_5 = LAW_15D.clause(5, "loo.law:872", VAR_Q, VAR_C, VAR_P)
 LAW_15E = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "He shall be compelled to throw up his cards, and to forfeit a single to the pool.")
-LAW_15_6 = LAW_15E.clause(6, "loo.law:839", VAR_P, VAR_C)
-LAW_15_7 = LAW_15E.clause(7, "loo.law:839", VAR_P, VAR_C)
-LAW_15_8 = LAW_15E.clause(8, "loo.law:841", VAR_P, VAR_C)
+LAW_15_6 = LAW_15E.clause(6, "loo.law:877", VAR_P, VAR_C)
+LAW_15_7 = LAW_15E.clause(7, "loo.law:877", VAR_P, VAR_C)
+LAW_15_8 = LAW_15E.clause(8, "loo.law:879", VAR_P, VAR_C)
 LAW_16 = LawText(BOOK, "16", "The hand played again after a revoke", "005_hoffmann-loo.txt",
     "16.—In the case of a revoke, it is in the option of any player, other than the offender, to "
     "require that the cards be taken up and the hand played again.")
-LAW_16_1 = LAW_16.clause(1, "loo.law:847", VAR_P, VAR_C, VAR_Q)
+LAW_16_1 = LAW_16.clause(1, "loo.law:885", VAR_P, VAR_C, VAR_Q)
 LAW_LOOS = LawText(BOOK, "loos", "Looed", "005_hoffmann-loo.txt",
     'The remaining three players are "looed," i.e. mulcted in the same amount as was originally '
     'placed in the pool, and these "loos," as they are called, with alike contribution from the '
@@ -3304,10 +3394,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_8), after=(12,), behind=(12,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15)),),
         stirs=0x10FFE1, first=0x0),
-    ActSpec("expose", (ROLE_P, ROLE_C), (0, "exposes", 1), does=act_expose,
-        laws=(law_3_4, law_15_1)),
+    ActSpec("expose", (ROLE_P, ROLE_C), (0, "exposes", 1), impossible=act_expose_impossible,
+        does=act_expose, laws=(law_3_4, law_15_1), stirs=0x108000),
     ActSpec("expose-other", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2),
-        laws=(law_3_5, law_6_2)),
+        impossible=act_expose_other_impossible, does=act_expose_other, laws=(law_3_5, law_6_2),
+        stirs=0x108000, first=0x0),
     ActSpec("name", (ROLE_P, ROLE_C, ROLE_Q), (0, "names", 1, "of", 2), laws=(law_15_5,)),
     ActSpec("play-again", (ROLE_P,), (0, "requires", "the", "hand", "to", "be", "played", "again"),
         formal=True),
@@ -3339,12 +3430,12 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         "what {0} found in miss", "player"))
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("untold-trump", "untold_trump", 1, (0, 1, 2, 3), 0, 0, 0x40000, seldom=True),
-    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4, 5), 131, 0, 0x9CF7FF, at_end=True,
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4, 5), 131, 0, 0x9DF7FF, at_end=True,
         optional=True, some=True, waits=True),
     UnsaidSpec("elder", "elder", 1, (-1, 0, 1, 2, 3, 4, 5), 0, 2, 0xCB080, optional=True,
         waits=True),
     UnsaidSpec("loos-unsaid", "loos_unsaid", 1, (0, 1), 0, 0, 4, seldom=True),
-    UnsaidSpec("turned-unseen", "turned_unseen", 1, (-1, 0, 1), 0, 0, 0x44400, optional=True,
+    UnsaidSpec("turned-unseen", "turned_unseen", 1, (-1, 0, 1), 0, 0, 0x1C4400, optional=True,
         seldom=True, waits=True),
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x11FF, 0, 0x3DF79F, at_end=True,
         optional=True, waits=True),
@@ -3366,70 +3457,75 @@ TORN: TornSpec | None = TornSpec("midway",
         "pack-cut cutting-told in-deal dealt-singly declaring-unsaid given given-to-miss "
         "deal-is-off hand known redealt unseen found declared passes-unsaid prior-declaring "
         "early-unsaid retired punished led-by lead best winning down winner tricks played "
-        "exposed exposing-told exposed-unsaid at-fault divided"),
+        "exposed bared placed exposing-told exposed-unsaid at-fault divided"),
     {"midway": 1, "sits": 6, "dealer": 1, "elder": 1, "single": 1, "highest-loo": 1, "turned": 1,
-        "trumps": 1, "pool-told": 1, "purse": 6, "declared": 6}, 0x2001C8004418F00, 0x11000000000,
-    0x800DFFEAEFFFBFF680,
+        "trumps": 1, "pool-told": 1, "purse": 6, "declared": 6}, 0x8001C8004418F00, 0x11000000000,
+    0x20037FFEAEFFFBFF680,
     *torn_rows(BOOK,
-        "company/1 2000 80 1000000000000000, company/2 40000 80 1000000000000000, selecting/1 1 "
-        "280 600, selecting/2 2 800000006000280 2000000000000000, selecting/3 80 80000085E010280 "
-        "2000000000000000, selecting/4 1000 40000680 200, contribution/1 4 2208461A0280 200000, "
-        "contribution/2 4 2208071A1A80 1380000, contribution/3 4 2208060A1280 4000000000000000, "
-        "contribution/4 4 4000000001101000 1100000, contribution/5 1000 1161200 11A0000, "
-        "dealing/1 1000 2C0000080 8000000000000000, asking/1 40000 800220800000000 "
-        "10000000000000000, asking/2 2000 220800000080 20000000000000000, asking/3 2000 "
-        "800020900650006 40000000000000000, asking/4 20000 800000000000000 80000000000000000, "
-        "against-one/1 2000 220800650286 100000000000000000000, against-one/2 2000 "
-        "100000010000000000 23000000000, tricks/1 -1 2CA20800000080 3F800000000000, single/1 "
-        "2000 220800640082 200000000000000000, single/2 2000 200000000000000000 20000000000, "
-        "single/3 100 40640002 8000000000000000, club-law/1 2000 220800650086 "
-        "200000000000000000, 1/1 8 80000085E010280 400000000000000000, 1/1 E2 800000000000000000 "
-        "400000000000000000, 1/2 10 80000000E000280 1000000000000000000, 1/3 20 800000006000280 "
-        "2000000000000000000, 1/4 40 800000006000280 2000000000000000000, 1/5 60 "
-        "2000000000000000000 10000000, 1/6 40 0 0, 2/1 80 64064048A 8000000000000000, 2/2 80 "
-        "800000858010080 8000000000000000, 2/3 100 64064008A 8000000000000000, 2/4 200 64064008A "
-        "8000000000000000, 2/5 80 800000846010280 8000000000000000, 2/6 100 800000846010280 "
-        "8000000000000000, 2/7 200 800000846010280 8000000000000000, 2/8 1000 4C0640002 "
-        "8000000000000000, 2/9 800 40000000000000 850000000, 3/1 2 30000000 8000000000000000, "
-        "3/2 80 800000878010000 8000000000000000, 3/3 10 16000280 8000000000000000, 3/4 80000 "
-        "46000280 8000000000000000, 3/5 100000 806010280 8000000000000000, 3/6 400 806000280 "
-        "8000000000000000, 3/7 4000 806000280 8000000000000000, 3/8 185792 8000000001101000 "
-        "851100000, 3/9 800000 806000280 4000000000000000000, 4/1 40000 2A0800650286 "
-        "2000000000000000000000, 5/1 2000 220800000480 10000000000000000000, 5/2 8000 "
-        "220800000480 20000000000000000000, 5/3 8000 20000000000001101000 1100000, 5/4 2000 "
-        "10000000000001101000 1100000, 6/1 10000 800020000000000 40000000000000000000, 6/2 "
-        "100000 800000806010280 40000000000000000000, 6/3 110000 40000000000001101000 "
-        "200001100000, 6/4 2000 800220000000000 80000000000000000000, 6/5 40000 800600000000000 "
-        "80000000000000000000, 7/1 2000 220800650286 100000000000000000, 7/2 2000 220800650286 "
-        "0, 9/1 40000 38AE180065C686 200000000000000000000, 10/1 40000 38AE1800654686 "
-        "400000000000000000000, 11/1 40000 78AE180065C686 400000000000000000000, 12/1 40000 "
-        "39A21800004680 800000000000000000000, 12/2 40000 79A2C800000680 800000000000000000000, "
-        "13/1 40000 3BA21800014680 400000000000000000000, 14/1 40000 38AE1800654686 0, "
-        "infractions/1 40000 7AAEC80065C686 400000000000000000000, infractions/2 40000 "
-        "400000400000001801010 400000001800000, infractions/3 40000 800000400000001801010 "
-        "400000001800000, infractions/4 40000 200000478AE1801E5D696 400000001800000, 15/1 80000 "
-        "38BA0800010680 1000000000000000000000, 15/2 40000 2A0800010380 10000, 15/3 40000 "
-        "38AE0800650686 2000000000000000000000, 15/4 40000 2A0800650286 8000000000000000000, "
-        "15/5 200000 BC0221800000080 1000000000000000000000, 15/6 280000 1000000000000001101000 "
-        "600001100000, 15/7 40000 2000000000000001101000 600001100000, 15/8 40000 "
-        "800600000000000 0, 16/1 40000 4800000040001800000080 800080007F801000000000, 16/1 "
-        "400000 800000000000000000 800000007F801000000000, - 1 2000000 2000000, - 2 "
-        "840002006004280 4F8825FC8014600, - 4 800000007900280 1920000, - 10 800000006000280 "
-        "38000000, - 20 800000000000000 30000000, - 40 800000000000000 30000000, - 80 "
-        "840002A5E014280 4F8825FC8014600, - 100 400000000 400000000, - 200 400000000 400000000, "
-        "- 1000 40002800004000 4F8825FC8014000, - 2000 230800650286 23000000000, - 40000 "
-        "7AAE1800650686 4F821100000000, - 80000 80000000000000 180000000000000, - 400000 "
-        "8000000000000000000000 4000000000000000000000, - 800000 20220800000280 800000030000000"),
-    (0x2010080, 0x800000000000000, 0, 0, 0, 0, 0, 0x800000000000000, 0, 0, 0x304001C000, 0,
-        0x800000800014000, 0x420000000000, 0x4002300001C000, 0, 0, 0, 0x2510001C000, 0, 0, 0, 0,
-        0x20220800000280),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x8000000000000000000000, 0),
-    0x3FFF7FF000000000000000, 0x800000000000000000)
+        "company/1 2000 80 4000000000000000, company/2 40000 80 4000000000000000, selecting/1 1 "
+        "280 600, selecting/2 2 2000000006000280 8000000000000000, selecting/3 80 "
+        "200000085E010280 8000000000000000, selecting/4 1000 40000680 200, contribution/1 4 "
+        "2208461A0280 200000, contribution/2 4 2208071A1A80 1380000, contribution/3 4 "
+        "2208060A1280 10000000000000000, contribution/4 4 10000000001101000 1100000, "
+        "contribution/5 1000 1161200 11A0000, dealing/1 1000 2C0000080 20000000000000000, "
+        "asking/1 40000 2000220800000000 40000000000000000, asking/2 2000 220800000080 "
+        "80000000000000000, asking/3 2000 2000020900650006 100000000000000000, asking/4 20000 "
+        "2000000000000000 200000000000000000, against-one/1 2000 220800650286 "
+        "400000000000000000000, against-one/2 2000 400000010000000000 100023000000000, tricks/1 "
+        "-1 2CA20800000080 3F800000000000, single/1 2000 220800640082 800000000000000000, "
+        "single/2 2000 800000000000000000 20000000000, single/3 100 40640002 20000000000000000, "
+        "club-law/1 2000 220800650086 800000000000000000, 1/1 8 200000085E010280 "
+        "1000000000000000000, 1/1 E2 2000000000000000000 1000000000000000000, 1/2 10 "
+        "200000000E000280 4000000000000000000, 1/3 20 2000000006000280 8000000000000000000, 1/4 "
+        "40 2000000006000280 8000000000000000000, 1/5 60 8000000000000000000 10000000, 1/6 40 0 "
+        "0, 2/1 80 64064048A 20000000000000000, 2/2 80 2000000858010080 20000000000000000, 2/3 "
+        "100 64064008A 20000000000000000, 2/4 200 64064008A 20000000000000000, 2/5 80 "
+        "2000000846010280 20000000000000000, 2/6 100 2000000846010280 20000000000000000, 2/7 200 "
+        "2000000846010280 20000000000000000, 2/8 1000 4C0640002 20000000000000000, 2/9 800 "
+        "40000000000000 850000000, 3/1 2 30000000 20000000000000000, 3/2 80 2000000878010000 "
+        "20000000000000000, 3/3 10 16000280 20000000000000000, 3/4 80000 46000280 "
+        "20000000000000000, 3/5 100000 806010280 20000000000000000, 3/6 400 806000280 "
+        "20000000000000000, 3/7 4000 806000280 20000000000000000, 3/8 185792 20000000001101000 "
+        "851100000, 3/9 800000 806000280 10000000000000000000, 4/1 40000 2A0800650286 "
+        "8000000000000000000000, 5/1 2000 220800000480 40000000000000000000, 5/2 8000 "
+        "220800000480 80000000000000000000, 5/3 8000 80000000000001101000 1100000, 5/4 2000 "
+        "40000000000001101000 1100000, 6/1 10000 2000020000000000 100000000000000000000, 6/2 "
+        "100000 2000000806010280 100000000000000000000, 6/3 110000 100000020220801101280 "
+        "200001100000, 6/4 2000 2000220000000000 200000000000000000000, 6/5 40000 "
+        "2000600000000000 200000000000000000000, 7/1 2000 220800650286 400000000000000000, 7/2 "
+        "2000 220800650286 0, 9/1 40000 38AE180065C686 800000000000000000000, 10/1 40000 "
+        "178AE1800654686 1000000000000000000000, 11/1 40000 78AE180065C686 "
+        "1000000000000000000000, 12/1 40000 39A21800004680 2000000000000000000000, 12/2 40000 "
+        "179A2E800000680 2000000000000000000000, 13/1 40000 3BA21800014680 "
+        "1000000000000000000000, 14/1 40000 38AE1800654686 1000000000000000000000, infractions/1 "
+        "40000 17AAEE80065C686 1000000000000000000000, infractions/2 40000 "
+        "1000001000000001801010 1000000001800000, infractions/3 40000 2000001000000001801010 "
+        "1000000001800000, infractions/4 40000 800001178AE1801E5D696 1000000001800000, 15/1 "
+        "80000 38BA0800010680 4000000000000000000000, 15/2 40000 2A0800010380 10000, 15/3 40000 "
+        "38AE0800650686 8000000000000000000000, 15/4 40000 2A0800650286 20000000000000000000, "
+        "15/5 200000 2CC0221800000080 4000000000000000000000, 15/6 280000 4000000000000001101000 "
+        "600001100000, 15/7 40000 8000000000000001101000 600001100000, 15/8 40000 "
+        "2000600000000000 0, 16/1 40000 12000000040001800000080 2000200007F801000000000, 16/1 "
+        "400000 2000000000000000000 2000000007F801000000000, - 1 2000000 2000000, - 2 "
+        "2140022846004280 13F8827FC8014600, - 4 2000000007900280 1920000, - 10 2000000006000280 "
+        "38000000, - 20 2000000000000000 30000000, - 40 2000000000000000 30000000, - 80 "
+        "2140002A5E014280 13F8827FC8014600, - 100 400000000 400000000, - 200 400000000 "
+        "400000000, - 400 200000000000000 200003200000000, - 1000 140002800004000 "
+        "13F8827FC8014000, - 2000 230800650286 100023000000000, - 4000 200000000000000 "
+        "200003000000000, - 40000 37AAE1800650686 24F821100000000, - 80000 23C0011846010280 "
+        "780011000000000, - 100000 2340011846010280 300011000000000, - 400000 "
+        "20000000000000000000000 10000000000000000000000, - 800000 20220800000280 "
+        "2000000030000000"),
+    (0x2010080, 0x2040022840000000, 0, 0, 0, 0, 0, 0x2000000000000000, 0, 0, 0x34002280001C000, 0,
+        0x2000000800014000, 0x420000000000, 0x34002200001C000, 0, 0, 0, 0x20002710001C000,
+        0x234000384601C280, 0x234000384601C280, 0, 0, 0x20220800000280),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x20000000000000000000000,
+        0), 0xFFFDFFC000000000000000, 0x2000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:539"), settle_loos),
-    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:486"), settle_alone),
-    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:521"), settle_thirds),
-    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:748"), settle_to_the_dealer))
+    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:576"), settle_loos),
+    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:523"), settle_alone),
+    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:558"), settle_thirds),
+    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:786"), settle_to_the_dealer))
 SETTLED: tuple[str, ...] = ("purse", "pool", "next-pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

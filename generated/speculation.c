@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 1347892527a8acc41ba08f86588d6ae8c2a3629b6e04f66d78b79189a9d8aa06.
+ * 7937877eafe301ff398aac900efa0be5c38fc969b8c62a095f37c4beb87ff472.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -959,10 +959,10 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
     now->owed_1_count = kept_1;
     const bool opens_1 = owes_for(now, p, x);
     const bool follows_1 = owes_for(now, p, x);
+    now->debtor = NONE;
+    now->written |= 3;
     now->seen = now->seen | only(x);
     now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
-    now->written |= 3;
-    now->debtor = NONE;
     now->written |= 3;
     now->turner = p;
     if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
 rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
-1347892527a8acc41ba08f86588d6ae8c2a3629b6e04f66d78b79189a9d8aa06.
+7937877eafe301ff398aac900efa0be5c38fc969b8c62a095f37c4beb87ff472.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -702,11 +702,10 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
     """Do what an act, turn, does (rules/speculation.law:204)."""
+    state.debtor = NONE
     if not too_late(state):
-        state.write(0x3C03)
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
-        state.debtor = NONE
         state.turner = p
         if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
             state.best = x
@@ -2034,7 +2033,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn,
         laws=(law_company_3, law_values_1, law_order_1, law_ordinary_1, law_pool_1, law_ace_1,
             law_ace_3, law_knave_or_five_1, law_knave_or_five_2), ahead=(7,),
-        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),), stirs=0x3C03, first=0x0),
+        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),), stirs=0x3C03),
     ActSpec("pay", (ROLE_P,), (0, "pays", "a", "counter", "to", "the", "pool"),
         impossible=act_pay_impossible, does=act_pay, laws=(law_knave_or_five_3,), stirs=0x203,
         first=0x0),
