@@ -188,8 +188,8 @@ def test_the_page_on_the_language(desk: Path, update_golden: bool) -> None:
     """The law that the page writes is a sound law, its cases pass, its record is ruled on so."""
     (desk / "rules").mkdir()
     followed(DOCS / "language.md", update_golden)
-    assert "turns: 1 law, 2 clauses, nothing wrong" in printed("hoyle check turns")
-    assert "2 passed, 0 failed" in printed("hoyle test turns")
+    assert "turns: 2 laws, 4 clauses, nothing wrong" in printed("hoyle check turns")
+    assert "4 passed, 0 failed" in printed("hoyle test turns")
 
 
 def test_the_page_on_records(desk: Path, update_golden: bool) -> None:
