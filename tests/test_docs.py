@@ -254,7 +254,7 @@ def test_the_first_hour(
         "error[L208]",
         "note[L422]",
         "snap: 2 laws, 4 clauses, 2 warnings",
-        ": 100.0% of what makes a difference is noticed",
+        ": 100.0% of what makes a difference is killed",
         "wrote site/index.html: 1 book",
         "law 2, Asking what is laid: added",
         "snap: nothing is changed in meaning since HEAD",
