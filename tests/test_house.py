@@ -420,13 +420,13 @@ def test_the_generated_folder_stands_alone() -> None:
 
 
 def test_the_map_shows_the_rooms() -> None:
-    """ARCHITECTURE.md lists the rooms as they stand, from the ground floor up, in 200 lines."""
+    """ARCHITECTURE.md lists the rooms as they stand, the ground floor first, in under 200 lines."""
     page = (TOP / "ARCHITECTURE.md").read_text(encoding="utf-8")
     listed = re.findall(
         r"^      ([a-z]+)/? +\S", page.partition("## What the IR says")[0], re.MULTILINE
     )
     assert [name for name in listed if name in ROOMS] == ROOMS
-    assert len(page.splitlines()) <= 200
+    assert len(page.splitlines()) < 200
 
 
 def test_every_file_that_the_map_names_is_there() -> None:
