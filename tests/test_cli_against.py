@@ -391,6 +391,32 @@ def test_the_action_asks_for_no_more_than_there_is() -> None:
     assert all(step["shell"] == "bash" for step in steps if "run" in step)
 
 
+def test_the_project_uses_its_own_hooks() -> None:
+    """Each of its own hooks runs what the hook of that name does, by the hoyle of the checkout."""
+    hooks = yaml.safe_load((TOP / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    shown = {hook["id"]: hook for hook in hooks}
+    (local,) = yaml.safe_load((TOP / ".pre-commit-config.yaml").read_text("utf-8"))["repos"]
+    for hook in local["hooks"]:
+        of = shown[hook["id"]]
+        assert hook["entry"] == f".venv/bin/{of['entry']}"
+        assert all(hook.get(key) == of.get(key) for key in ("args", "pass_filenames", "verbose"))
+        assert re.search(hook["files"], "rules/common/a.law")
+        assert not re.search(hook["files"], "tests/corpus/bad/a.law")
+
+
+def test_the_project_uses_its_own_action() -> None:
+    """A change of the books is compared, with all its history, by what the action asks for."""
+    inputs = yaml.safe_load((TOP / "action.yml").read_text(encoding="utf-8"))["inputs"]
+    path = TOP / ".github" / "workflows" / "books.yml"
+    flow = yaml.safe_load(path.read_text(encoding="utf-8"))
+    checkout, action = flow["jobs"]["diff"]["steps"]
+    assert checkout["with"] == {"fetch-depth": 0}
+    assert action["uses"] == "./"
+    assert set(action.get("with", ())) <= set(inputs)
+    begun = flow[True]  # what YAML makes of the word `on`
+    assert {tuple(event["paths"]) for event in begun.values()} == {("rules/**",)}
+
+
 def test_the_hook_tells_what_a_commit_changes() -> None:
     """The entry, run as pre-commit runs it, tells the change and stops it only if asked to."""
     hooks = yaml.safe_load((TOP / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))

@@ -161,8 +161,13 @@ def test_a_project_says_where_its_books_stand(
     assert "pyproject.toml:4: there is no book 'marbles' in laws" in said(capsys, "check", code=2)
     marbles("laws")
     assert said(capsys, "check") == "marbles: 7 laws, 9 clauses, nothing wrong\n"
-    Path("within").mkdir()
+    Path("within/rules").mkdir(parents=True)
     monkeypatch.chdir("within")
+    laws = f"{Path.cwd().parent}/laws"
+    assert f"hoyle: books of {laws}\n" in said(capsys, "check")
+    assert "books of" not in said(capsys, "check", "../laws/marbles.law")
+    shutil.copy("../laws/marbles.law", "rules")
+    assert f"hoyle: books of {laws}, and not of ./rules\n" in said(capsys, "check")
     assert "made/marbles.py" in said(capsys, "build")
     assert "made/snap.py" in said(capsys, "build", "../laws/snap.law")
     assert sorted(path.name for path in Path("../made").iterdir())[0] == "_runtime.py"

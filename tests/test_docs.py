@@ -188,8 +188,8 @@ def test_the_page_on_the_language(desk: Path, update_golden: bool) -> None:
     """The law that the page writes is a sound law, its cases pass, its record is ruled on so."""
     (desk / "rules").mkdir()
     followed(DOCS / "language.md", update_golden)
-    assert "turns: 1 law, 2 clauses, nothing wrong" in printed("hoyle check turns")
-    assert "2 passed, 0 failed" in printed("hoyle test turns")
+    assert "turns: 2 laws, 4 clauses, nothing wrong" in printed("hoyle check turns")
+    assert "4 passed, 0 failed" in printed("hoyle test turns")
 
 
 def test_the_page_on_records(desk: Path, update_golden: bool) -> None:
@@ -254,7 +254,7 @@ def test_the_first_hour(
         "error[L208]",
         "note[L422]",
         "snap: 2 laws, 4 clauses, 2 warnings",
-        ": 100.0% of what makes a difference is noticed",
+        ": 100.0% of what makes a difference is killed",
         "wrote site/index.html: 1 book",
         "law 2, Asking what is laid: added",
         "snap: nothing is changed in meaning since HEAD",

@@ -182,6 +182,16 @@ def test_a_common_law_has_its_place() -> None:
     assert [clause.head.law for clause in book.clauses] == ["3", "4", "2", "5", "1"]
 
 
+@pytest.mark.parametrize(("own", "noted"), [("A", False), ("F", True)])
+def test_a_seat_called_as_a_variable_of_a_common_book(own: str, noted: bool) -> None:
+    """It is told where the book itself writes the letter, and could be misread."""
+    common, _ = parse("common/pack.law", "kind card is ace, two\nlet F : card\n")
+    text = 'book main "Main"\nuse pack\nseats A, F\nside L is A\nside R is F\n'
+    main, _ = parse("main.law", f"{text}state to-play : player = {own}\n")
+    _, found = resolve("main", {"main": main, "pack": common})
+    assert [(one.code, one.severity) for one in found] == [("L203", "note")] * noted
+
+
 def test_all_doubts_of_a_law_are_told() -> None:
     """A law tells the doubts of the clauses that it shares, and its own."""
     shared = 'clauses noting\n  doubt "what is noted."\n  holding when P passes says "noted"\n'

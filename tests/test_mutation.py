@@ -1,4 +1,4 @@
-"""What cases do not notice is found by changing the book, and a case that would do by search."""
+"""What cases do not kill is found by changing the book, and a case that would do by search."""
 
 from __future__ import annotations
 
@@ -248,15 +248,15 @@ def test_a_change_of_a_named_effect_names_what_calls_it(tmp_path: Path, capsys: 
     )
 
 
-# ---------------------------------------------------------------- what cases notice
+# ---------------------------------------------------------------- what cases kill
 
 
-def test_cases_that_pin_effects_notice_them(tmp_path: Path, capsys: Capture) -> None:
-    """A forfeit turned into a gift is noticed, and so is every other change of a small law."""
+def test_cases_that_pin_effects_kill_changes(tmp_path: Path, capsys: Capture) -> None:
+    """A forfeit turned into a gift is killed, and so is every other change of a small law."""
     assert run(["test", plain_book(tmp_path), "--thorough"]) == 0
     out = capsys.readouterr().out
     assert not told(out, "hole")
-    assert "100.0% of what makes a difference is noticed" in out
+    assert "100.0% of what makes a difference is killed" in out
     assert out.endswith("2 passed, 0 failed\n")
 
 
@@ -280,7 +280,7 @@ def test_common_books_of_hoyle_s_are_not_of_an_author_s_score(
 
 
 def test_one_lost_is_not_two_lost(tmp_path: Path, capsys: Capture) -> None:
-    """A case that says -1 notices -2, though Python hashes both alike."""
+    """A case that says -1 kills -2, though Python hashes both alike."""
     text = PLAIN.replace('0..9 = 5 tag "Score"', 'number = 0 tag "Score"')
     run(["test", "--thorough", plain_book(tmp_path, text, CASES.replace("5 to 4", "0 to -1"))])
     out = capsys.readouterr().out
@@ -292,7 +292,7 @@ def test_a_hole_is_told_and_fails(tmp_path: Path, capsys: Capture) -> None:
     cases = CASES[CASES.index("spares") :]
     assert run(["test", plain_book(tmp_path, cases=f"law 1\n{cases}"), "--thorough"]) == 1
     holes = told(capsys.readouterr().out, "hole")
-    assert "law 1: no case notices: without the offence hasty" in holes
+    assert "law 1: no case kills it: without the offence hasty" in holes
     assert any("score + 1" in hole or "+ 1" in hole for hole in holes)
 
 
@@ -362,7 +362,7 @@ def test_what_no_record_comes_to_is_a_hole(tmp_path: Path, capsys: Capture) -> N
     assert "unreached" in out.splitlines()[-2]
     for line in told(out, "unneeded"):
         assert re.search(
-            r"none of [1-9]\d* records (that come to it )?(notices|is stopped)|what the book", line
+            r"it survives [1-9]\d* records|none of [1-9]\d* records is stopped|what the book", line
         ), line
 
 
@@ -418,7 +418,7 @@ def test_what_cannot_be_shown_is_meant(tmp_path: Path, capsys: Capture) -> None:
     cases = CASES[: CASES.index("spares")] + mark
     run(["test", plain_book(tmp_path, cases=cases), "--thorough"])
     (meant,) = told(capsys.readouterr().out, "meant")
-    assert meant == "law 1: no case can notice: if a player is not the turn of: so it is"
+    assert meant == "law 1: no case can kill it: if a player is not the turn of: so it is"
 
 
 def test_a_mark_that_is_needless_is_an_error(tmp_path: Path, capsys: Capture) -> None:

@@ -88,14 +88,17 @@ def test_exit_codes_of_the_process() -> None:
     assert start("nonsense").returncode == 2
 
 
-def test_a_closed_pipe_is_no_fault() -> None:
+@pytest.mark.parametrize(
+    "command", [("explain",), ("judge", "--live", str(TOP / "examples" / "whist-revoke.game"))]
+)
+def test_a_closed_pipe_is_no_fault(command: tuple[str, ...]) -> None:
     """A reader that goes away ends the command without a word."""
     reading, writing = os.pipe()
     os.close(reading)
     environment = {**os.environ, "PYTHONPATH": str(TOP / "compiler"), "PYTHONUNBUFFERED": "1"}
     try:
         done = subprocess.run(
-            [sys.executable, "-m", "hoyle", "explain"],
+            [sys.executable, "-m", "hoyle", *command],
             stdout=writing,
             stderr=subprocess.PIPE,
             text=True,

@@ -54,7 +54,8 @@ def test_a_whole_deal_at_the_pace_of_the_table(page: Page) -> None:
     paste(page, example("whist-clean"))
     lines = acts_of(page)
     assert len(lines) == 58
-    begin(page, "whist", Dealer="Z", Score="AB 7, YZ 8")
+    tags = dict(re.findall(r'^\[(Dealer|Score) "(.*)"\]$', example("whist-clean"), re.MULTILINE))
+    begin(page, "whist", **tags)
     enter(page, lines[0])
     took = sorted(page.evaluate(_PACE, lines[1:]))
     assert len(took) == len(lines) - 1

@@ -1,6 +1,18 @@
 """What a book must prove before it may judge: one module a subject, each check a function.
 
 The order of `_CHECKS` does not matter; diagnostics come out in the order of the text.
+
+* Against the page: `apparatus` and `quotes` (what is quoted stands there), `coverage` (every
+  sentence is accounted for), `chances` and `odds` (printed calculations).
+* Clauses: `menus` and `holders` (who has a choice, and until when), `offences` (what hangs on
+  them), `contrary` (clauses that undo each other), `deeds` (effects that have a name), `dead`
+  (what can never matter).
+* Values: `exceptions` (of definitions), `starts` and `untold` (what a state begins with),
+  `settlement`, `extents` and `work` (all of it has bounds).
+* Cases: `proofs` (each law is shown at work), `cases` runs them.
+* A book with one thing otherwise: `mutation`, made of `variants`, `clause_variants` and
+  `part_variants`; `places` (where a change lies), `sameness` (it makes no difference); `changes`,
+  between two versions.
 """
 
 from __future__ import annotations

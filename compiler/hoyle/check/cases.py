@@ -15,7 +15,7 @@ from hoyle.interpret.worlds import starts
 from hoyle.ir.game import Record, StartValues
 from hoyle.records.faults import Entry
 from hoyle.records.game import PhraseBook
-from hoyle.records.misread import in_other_words
+from hoyle.records.other_words import in_other_words
 from hoyle.records.read import read_case
 from hoyle.records.tags import COMMON, meant, settings
 from hoyle.source.diagnostic import Diagnostic, Diagnostics

@@ -1,4 +1,4 @@
-"""What a book would be with one thing in it otherwise: does any case notice?
+"""What a book would be with one thing in it otherwise: does any case kill it?
 
 Each condition, bound, amount, sign, target, holder, order, window, option, liberty and effect of
 a book, and of the common books that it uses, is changed in turn. Where all cases bring about what

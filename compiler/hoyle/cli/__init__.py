@@ -1,6 +1,15 @@
-"""The command `hoyle`: one module a subcommand, each imported only when it is run.
+"""The command: one module a subcommand, each imported only when it is run.
 
 The help of the whole command needs no more than the table below, so it appears at once.
+
+* Books: `new`, `check`, `test` with `thorough`, `watch`, `fmt`, `coverage`, `odds`, `laws` with
+  `acts`, `book`, `build`, `diff` with `against`, `explain`.
+* Records: `judge` with `live` (line by line) and `archive` (many), `why`, `why_not`, `open`,
+  `convert`.
+* Games at random: `deal`, `play`, `differential`, `erasure`, `tally`.
+* What is opened with it: `desk`, `lsp`; `pytest_plugin`, by pytest.
+* Shared by these: `common` (where words go, how books are named), `records` (files to games),
+  `fault` (the report of one of our own).
 """
 
 from __future__ import annotations

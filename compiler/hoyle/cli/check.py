@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from pathlib import Path
 
 import click
 
-from hoyle.cli.common import books_or_exit, paint, say
+from hoyle.cli.common import books_or_exit, note, paint, say
 from hoyle.driver import Loaded, load_kept
+from hoyle.paths import Shelf, shown
 from hoyle.render.diagnostics import OF_BOOKS, Folding, diagnostic
 from hoyle.source.diagnostic import Diagnostic
 
@@ -27,8 +30,10 @@ def command(books: tuple[str, ...], form: str) -> int:
     A BOOK is a name or the path of a .law file; without one, every book is checked. So are the
     records of its cases, as far as they can be read; `hoyle test` runs them.
     """
-    loaded = tuple(_with_cases(load_kept(name, shelf)) for name, shelf in books_or_exit(books))
+    meant = books_or_exit(books)
+    loaded = tuple(_with_cases(load_kept(name, shelf)) for name, shelf in meant)
     if form == "text":
+        _tell_folders(books, dict.fromkeys(shelf.rules for _, shelf in meant))
         for book in loaded:
             _say(book)
     else:
@@ -44,6 +49,18 @@ def command(books: tuple[str, ...], form: str) -> int:
         if told := write_diagnostics(shown, form):  # of nothing, github has not even a line
             say(told)
     return 0 if all(book.sound for book in loaded) else 1
+
+
+def _tell_folders(books: Iterable[str], folders: Iterable[Path]) -> None:
+    """Name the folders of books that nobody who stands here is sure to mean."""
+    here = Path.cwd()
+    rules = here / "rules"
+    own = Shelf(rules, rules).books()
+    named = {Path(book).resolve().parent for book in books if book.endswith(".law")}
+    for folder in folders:
+        found = folder.resolve()
+        if found not in {rules.resolve(), *named} and (own or not found.is_relative_to(here)):
+            note(f"hoyle: books of {shown(folder)}{', and not of ./rules' if own else ''}")
 
 
 def _with_cases(loaded: Loaded) -> Loaded:

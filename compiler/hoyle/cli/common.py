@@ -109,7 +109,7 @@ def playable_books(arguments: Iterable[str]) -> tuple[Loaded, ...]:
     if still:
         note("  hint: write for each act of a legal game who does it, with what, and when:")
         note("    move P plays C choosing C from hand of P when P is to-play")
-        note("  docs/grammar.md tells more under “move”; `hoyle new` begins a book with three")
+        note("  `hoyle new` begins a book with three of them")
         raise click.exceptions.Exit(2)
     return loaded
 

@@ -59,16 +59,18 @@ def watch(name: str, book: str | None, options: tuple[str, ...]) -> int:
     if name == "-" and sys.stdin.isatty():
         note("Type tags and then acts, a line each, or help, undo, open, why; end with quit.")
     watching = _Watching(file, Reader(book, options), given=book is not None)
-    try:
-        for line in _lines(name):
-            watching.line(line)
-            if watching.reader.broken:  # no line that is written again would mend the book
-                return 2
-            if watching.over:
-                break
-    except OSError as error:
-        note(f"hoyle: cannot read {name}: {error.strerror}")
-        return 2
+    lines = _lines(name)
+    while not watching.over:
+        try:
+            line = next(lines, None)
+        except OSError as error:  # of reading alone: what is said may meet a closed pipe
+            note(f"hoyle: cannot read {name}: {error.strerror}")
+            return 2
+        if line is None:
+            break
+        watching.line(line)
+        if watching.reader.broken:  # no line that is written again would mend the book
+            return 2
     return watching.end()
 
 

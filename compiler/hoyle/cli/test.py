@@ -33,7 +33,7 @@ _FEW = 100  # cases that are sooner run than processes are started
 @click.option(
     "--thorough",
     is_flag=True,
-    help="Change each part of a book in turn, and tell what no case notices.",
+    help="Change each part of a book in turn, and tell what survives all cases.",
 )
 @click.option("--suggest", is_flag=True, help="With --thorough: look for cases that would do.")
 @click.option(
@@ -54,11 +54,11 @@ def command(
     """Run the cases of books, by the interpreter and by code generated from the books.
 
     With --thorough each condition, bound, amount, sign, target, holder, order, window, option,
-    liberty and effect is changed in turn; with --suggest --update the cases that would notice are
-    added to the case file.
+    liberty and effect is changed in turn; with --suggest --update cases that would kill what
+    survives are added to the case file.
 
     Exit code 1 if a case failed and was not written anew, or could not be read, or with --thorough
-    if less than 95% of the changes that make a difference are noticed. Review what --update wrote
+    if less than 95% of the changes that make a difference are killed. Review what --update wrote
     in a diff.
     """
     failed = passed = renewed = added = 0

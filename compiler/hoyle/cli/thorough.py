@@ -1,4 +1,8 @@
-"""`hoyle test --thorough`: what of a book no case shows the need of."""
+"""`hoyle test --thorough`: what of a book no case shows the need of.
+
+A case that comes to something else where a part is changed *kills* that change; one that no case
+kills *survives*.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +24,7 @@ from hoyle.play.holes import Cases, Fate, Hunt
 from hoyle.render.style import clean
 from hoyle.words.templates import spoken
 
-LEAST = 0.95  # of the changes that make a difference, the part that cases are to notice
+LEAST = 0.95  # of the changes that make a difference, the part that cases are to kill
 
 
 @dataclass(slots=True)
@@ -48,12 +52,12 @@ class Score:
 
     @property
     def good(self) -> bool:
-        """Whether cases notice enough, and no mark is needless."""
+        """Whether cases kill enough, and no mark is needless."""
         return self.value >= LEAST and not self.counts["needless"]
 
     def told(self) -> str:
         """Write the score in a line."""
-        told = f"{_counted(self.counts)}: {self.value:.1%} of what makes a difference is noticed"
+        told = f"{_counted(self.counts)}: {self.value:.1%} of what makes a difference is killed"
         if self.others:
             told += f"; in hoyle’s own common books, not of this score: {_counted(self.others)}"
         return told
@@ -68,7 +72,7 @@ def _counted(counts: Counter[str]) -> str:
 
 
 def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = None) -> Score:
-    """Change each part of a book in turn, and tell what no case notices."""
+    """Change each part of a book in turn, and tell what survives all cases."""
     book = loaded.whole
     score, hunt = Score(), Hunt(book, cases)
     shown: list[Record] = []  # those of the cases suggested so far
@@ -94,7 +98,7 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
             counts[word] += 1
             if foreign:
                 continue
-            why = _unnoticed(fate, hunt.comes_to(fate.number), otherwise.get(fate.number))
+            why = _survived(fate, hunt.comes_to(fate.number), otherwise.get(fate.number))
             _say(loaded, mutation, word, mark, why)
             if suggest and word == "hole" and not any(hunt.differs(mutation, r) for r in shown):
                 assert fate.shown is not None
@@ -116,15 +120,15 @@ def _say(
     mutation: Mutation,
     word: str,
     mark: ir.Unshown | None,
-    unnoticed: str,
+    survived: str,
 ) -> None:
     place = _place(loaded, mutation.file, mutation.line)
     told = paint()("warning" if word in ("hole", "unreached") else "faint", word)
     where = f"law {mutation.law}: " if mutation.law else ""
     why = {
-        "hole": "no case notices",
-        "meant": "no case can notice",
-        "unneeded": unnoticed,
+        "hole": "no case kills it",
+        "meant": "no case can kill it",
+        "unneeded": survived,
         "unreached": "no record comes to it",
     }[word]
     reason = f": {clean(mark.why)}" if mark is not None else ""
@@ -146,18 +150,18 @@ def _called(mutation: Mutation) -> str:
     return f" (called by {' and '.join(told)})" if told else ""
 
 
-def _unnoticed(fate: Fate, parts: frozenset[BookPart], otherwise: int | None) -> str:
-    """Tell among how many records none notices a change, and whether they could have.
+def _survived(fate: Fate, parts: frozenset[BookPart], otherwise: int | None) -> str:
+    """Tell how many records a change survives, and whether they could have killed it.
 
     Where the value would be another in none of them, they say nothing of what it is for.
     """
     if fate.proved:
         return "the same, by what the book defines"
     if not parts:
-        return f"none of {fate.to} records notices"
+        return f"it survives {fate.to} records"
     if any(sort == "bound" for sort, _ in parts):
         return f"none of {fate.to} records is stopped otherwise"
-    told = f"none of {fate.to} records that come to it notices"
+    told = f"it survives {fate.to} records that come to it"
     if otherwise is None:
         return told
     if otherwise:

@@ -1,7 +1,9 @@
-"""The way of a book through the passes, and of all books into `generated/`.
+"""The way of a book through the passes, and of all books into the generated folder.
 
-This is the one place that knows the order of the passes (`passes`). What they give is kept from
-run to run (`cache`), made into something that rules (`judges`), and written out (`building`).
+* `passes`: the one place that knows their order. What they give is kept from run to run
+  (`cache`), made into something that rules (`judges`), and written out (`building`).
+* `revisions`: books at a revision of git. `unused`: common books that a book means and does not
+  use.
 """
 
 from hoyle.driver.building import Built, Made, build

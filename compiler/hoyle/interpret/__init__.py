@@ -1,12 +1,17 @@
 """The IR run directly: the reference meaning that generated code must agree with.
 
-A book is compiled once to closures (`program`), a `Machine` judges events one by one, and
-`judge` rules on a whole record. One idea a module: `layout` where values are kept,
-`expressions`, `operations` and `effects` what they mean, `triggers` and `rules` when a
-clause bites, `norms` the life of menus and duties, `event` the order of judging, `worlds`
-what a record leaves open, `unseen` the cards that it tells by their number, `torn` what went
-before it, `contradicted` what it says that cannot be (these by `hoyle.shared`), `explain` why a
-clause did not bite.
+* `program` compiles a book once to closures: `expressions`, of `operations` and `quantifiers`,
+  `effects`, `triggers`, `rules` (clauses) and `norm_rules` (menus, duties, offences to raise).
+* `machine` judges one event after another, each on its way through the steps of `event`. `layout`
+  is where values are kept; `norms`, `norm_life` and `openings` are menus and duties, `watching`
+  who of them waits for what; `memory` keeps what definitions gave, by their `dependencies`.
+* `judging` takes a whole record to its `ruling`: `docket` (what was found), `ledger` (what it
+  changed), `settling`.
+* What a record leaves open (these by `hoyle.shared`): `worlds`, put `together` again and merged
+  in one ruling by `merging`; `rebuilt` sets, `unseen` cards, what is `torn` off, and what is
+  `contradicted`.
+* `explain` tells why a clause did not bite, with `narrowing` to the least reason; `trace` all
+  that each act brings about.
 """
 
 from hoyle.interpret.judging import judge

@@ -10,6 +10,7 @@ from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Rul
 from hoyle.ir.game import StartValues
 from hoyle.ir.texts import Value
 from hoyle.shared.alternatives import alternatives
+from hoyle.shared.one_sentence import in_one
 from hoyle.shared.proving import (
     NormsOf,
     Proving,
@@ -20,7 +21,6 @@ from hoyle.shared.proving import (
     vary,
 )
 from hoyle.shared.specs import JSON
-from hoyle.shared.wording import in_one
 
 _Bindings = tuple[Value, ...]
 _OpenedMenu = tuple[Menu, _Bindings, int]  # with its place among the menus of its world

@@ -1,8 +1,19 @@
 """The intermediate representation: a book of law as typed, finite data.
 
-`lower` makes it, `emit` and `interpret` consume it, and nothing else is needed to
+Lowering makes it, emitters and the interpreter consume it, and nothing else is needed to
 judge a record: every name is resolved, every expression typed, every clause carries
 its citation and the line it was written on.
+
+* A book: `book` (laws with their apparatus, cases, all together), `kinds` and `shape` (members,
+  seats, where a state keeps its values), `record` (what is kept, can happen and is named),
+  `norms` (clauses and what sets them off), `expressions` and effects, their `sorts`. A record of
+  it: `game`.
+* What is said of expressions: `operations` (what operators make), `conditions`, `asking` (in
+  which order), `ranges`, `strictness` (what makes nothing of one), `reads` (what one rests on).
+  `visitor` goes through them, `simplify` makes them shorter.
+* What a record leaves open: `unsaid` of its beginning, `told` by its acts, `unseen` cards,
+  members `handed` over, conditions `leaning` on sets, one `torn` off.
+* `texts`: values as text. `packed`: a book for the cache.
 
 Values at run time are small and plain, the same in the interpreter and in generated
 code: a member of an enumeration (player, side, suit, rank, card...) is its index, a

@@ -191,14 +191,14 @@ class Hunt:
         )
         parts = self._come_to[number]
         cases = [known[n] for n in order if known[n].comes_to(parts)]
-        if any(self._noticed(mutation, one, True) for one in cases):
+        if any(self._kills(mutation, one, True) for one in cases):
             return Fate(number, True, len(cases))
         if self._constants.same(mutation.book):
             return Fate(number, False, len(cases), proved=True)
         if any(self._told_apart(mutation, one) for one in cases):
             return Fate(number, True, len(cases))
         stock = [one for one in self._known_stock if one.comes_to(parts)]
-        shown = (one.record for one in stock if self._noticed(mutation, one, False))
+        shown = (one.record for one in stock if self._kills(mutation, one, False))
         to = len(cases) + len(stock)
         if any(sort == "bound" for sort, _ in parts):  # nothing stops at it, in any record
             to = len(known) + len(self._known_stock)
@@ -243,7 +243,7 @@ class Hunt:
         known = (*self._known_cases, *self._known_stock)
         return tuple(one.record for one in known if not one.comes_to(self._come_to[number]))
 
-    def _noticed(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
+    def _kills(self, mutation: Mutation, known: _Tried, case: bool) -> bool:
         to_end = any(
             getattr(mutation.book, part) is not getattr(self.book, part) for part in _AT_END
         )
@@ -284,7 +284,7 @@ class Hunt:
         return self._told[key]
 
     def differs(self, mutation: Mutation, record: Record) -> bool:
-        """Tell whether a mutation makes a difference that a case of the record would notice."""
+        """Tell whether a case of a record would kill a mutation."""
         # What is not told may be asked for by one of the two alone.
         begun = max((starts(book, record) for book in (self.book, mutation.book)), key=len)
         one, other = (trace(book, record, "", begun) for book in (self.book, mutation.book))

@@ -15,7 +15,7 @@ from hoyle.ir.sorts import kind_name
 from hoyle.ir.visitor import free
 
 FEW = 12  # members of a kind that are all asked about: people and suits, but not cards
-FAR = 9  # how far an act is that no move makes
+NO_MOVE_LACKS = 9  # conditions, of an act that no move makes
 _Named = tuple[Expr, tuple[str, ...]]  # an expression, and the names of which it speaks
 
 
@@ -58,7 +58,7 @@ class TableNearness:
     def lacking(self, act: int, args: tuple[int, ...]) -> int:
         """Count the conditions that keep an act from being a move; of the move nearest to it."""
         if act not in self._of.moves:
-            return FAR
+            return NO_MOVE_LACKS
         key = act, tuple([args[role] for role in self._of.roles[act]])
         if key not in self._known:
             self._known[key] = min(self._lacking(move, args) for move in self._of.moves[act])
@@ -66,7 +66,7 @@ class TableNearness:
 
     def _lacking(self, move: _Asked, args: tuple[int, ...]) -> int:
         if any(args[role] != value for role, value in move.given):
-            return FAR
+            return NO_MOVE_LACKS
         bound = {name: args[role] for role, name in move.names}
         lacking = sum(not self._value(test, bound) for test in move.tests)
         for name, among in move.within:

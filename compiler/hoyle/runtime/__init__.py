@@ -5,11 +5,17 @@ once, as `_runtime.py` beside the validators (`hoyle.emit.python.paste`); hoyle'
 validators use the package itself. A validator holds its book's law, functions and tables, and
 hands them over as `BookTables`; several stand in one process and share one runtime.
 
-From the ground up: `values`, `state` and `memory`; `specs` and `tables`, the rows of a book;
-`naming` and `changes`, what is written in a record's names; `norms`, `waiting`, `windows` and
-`referee`, judging event by event; `worlds`, `lockstep` and `ruling`, from events to a ruling, with
-what the interpreter does likewise (`hoyle.shared`); `json_values`, `codes` and `reading`, games in;
-`unrecorded`, `validator` and `command`, what programs and people ask.
+From the ground up:
+
+* `values`, `state` and `memory`; `specs` and `tables`, the rows of a book; `naming` and
+  `changes`, what is written in a record's names.
+* Judging event by event: `norms`, `waiting`, `windows`, `prepared` (the laws on an act) and
+  `referee`.
+* From events to a ruling, with what the interpreter does likewise (`hoyle.shared`): `worlds`,
+  `supposing` (values that are not told), `tries` (an event in several worlds), `joining` (worlds
+  that nothing tells apart), `lockstep` and `ruling`.
+* Games in: `json_values`, `codes` and `reading`.
+* What programs and people ask: `unrecorded`, `validator` and `command`.
 """
 
 from hoyle.runtime.command import main as main, run as run

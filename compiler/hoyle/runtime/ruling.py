@@ -15,6 +15,7 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import ClauseSpec, FactLines
 from hoyle.runtime.tables import BookTables, S
 from hoyle.shared.alternatives import alternatives
+from hoyle.shared.one_sentence import in_one
 from hoyle.shared.proving import (
     NormsOf,
     Proving,
@@ -25,7 +26,6 @@ from hoyle.shared.proving import (
     vary,
 )
 from hoyle.shared.specs import JSON
-from hoyle.shared.wording import in_one
 
 
 def ruling(

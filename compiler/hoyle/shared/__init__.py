@@ -1,13 +1,17 @@
 """What both ways to a ruling share, the interpreter and validators: searches, not the law.
 
 Each way evaluates the law by itself. What is only looked for among rulings, or worked out of the
-numbers of members, is written once, here, and stands in what is written out beside validators:
-`masks`, sets as bit masks; `specs`, what acts of a book tell; `rebuilt`, sets that a record shows
-bit by bit; `filling` and `completed`, members that a record tells by their number; `contradicted`,
-records retold so that they contradict themselves no more; `torn`, what rests on what went before a
-record; `proving`, what worlds have in common; `alternatives`, findings that exclude each other.
-A record is here what its acts are by their places in the book, and a ruling what its JSON is. No
+numbers of members, is written once, here, and stands in what is written out beside validators. A
+record is here what its acts are by their places in the book, and a ruling what its JSON is. No
 import but the standard library's.
+
+* `masks`: sets as bit masks. `specs`: what acts of a book tell. `counting`: how much was judged.
+* What a record leaves open: `rebuilt`, sets that it shows bit by bit; `filling` and `completed`,
+  members that it tells by their number; `contradicted`, retold so that it contradicts itself no
+  more; `torn`, what rests on what went before it; `looks`, which states that it does not tell
+  were asked for.
+* Several rulings: `proving`, what worlds have in common; `one_sentence`, what they say of one
+  thing; `alternatives`, findings that exclude each other.
 
 What is said here and elsewhere of records and rulings:
 

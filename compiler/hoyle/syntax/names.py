@@ -8,6 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from hoyle.source.diagnostic import Diagnostic, Label
 from hoyle.syntax.tree import File, Node
 
+# Items in which a seat is a seat, whatever variables there are.
+_SEATING = ("seats", "side")
+
 
 def misnamed(stem: str, files: Sequence[File]) -> Iterator[Diagnostic]:
     """Report a book that is called otherwise than its file, and a common one that has a name."""
@@ -24,10 +27,13 @@ def misnamed(stem: str, files: Sequence[File]) -> Iterator[Diagnostic]:
         yield Diagnostic("L218", "error", word.span, said, hint)
 
 
-def seats_that_vary(seats: Node | None, lets: Mapping[str, Node]) -> Iterator[Diagnostic]:
+def seats_that_vary(
+    own: File, seats: Node | None, lets: Mapping[str, Node]
+) -> Iterator[Diagnostic]:
     """Report each seat that is a variable too: one would stand where the other is meant.
 
-    A common book has its variables whoever plays, and what it says is not changed by that.
+    A common book has its variables whoever plays, and what it says is not changed by that. So a
+    seat that is called like one of these matters only where the book itself writes the letter.
     """
     for word in () if seats is None else seats.words("VAR"):
         let = lets.get(word.text)
@@ -38,8 +44,15 @@ def seats_that_vary(seats: Node | None, lets: Mapping[str, Node]) -> Iterator[Di
             label = Label(word.span, "the player sits here")
             said = f"the variable {word.text} is a seat"
             yield Diagnostic("L203", "error", there, said, "choose another letter", (label,))
-        else:
+        elif any(_speaks(one, word.text) for one in own.items if one.rule not in _SEATING):
             label = Label(there, "declared here")
             said = f"the seat {word.text} is a variable of {there.file} too"
             hint = f"choose another letter: where {word.text} is bound it is not the player"
             yield Diagnostic("L203", "note", word.span, said, hint, (label,))
+
+
+def _speaks(node: Node, letter: str) -> bool:
+    """Tell whether a variable or a seat of that letter stands in a node."""
+    if any(word.text == letter for word in node.words("VAR")):
+        return True
+    return any(_speaks(part, letter) for part in node.nodes())

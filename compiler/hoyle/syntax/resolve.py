@@ -105,7 +105,7 @@ def resolve(
         gather.kept(name, chosen)
         gather.norms(scope.laws[name])
     found += gather.lapsing()
-    found += seats_that_vary(scope.item("seats"), scope.lets)
+    found += seats_that_vary(scope.files[-1], scope.item("seats"), scope.lets)
     if not scope.sides:
         gather.each_for_himself()
     return scope, tuple(found)

@@ -1,4 +1,7 @@
-"""Words with holes (`templates`), texts made of them (`discourse`), the IR so (`verbalise`).
+"""Words with holes, and what is said of the IR by them.
 
-`numbers` tells whether words are for one thing or for more, `grouping` what stands in brackets.
+* `templates`: words with holes. `discourse`: texts made of them; `verbalise`: the IR so,
+  `clauses` whole.
+* `numbers` tells whether words are for one thing or for more, `grouping` what stands in brackets,
+  `listing` several things in one sentence.
 """

@@ -54,13 +54,13 @@ STATE_OWN = frozenset((*dir(SupposedState), *SupposedState.__annotations__))
 _ROUNDS = 5  # steps of a loop for one of its body's, about
 _BEGUN = 10  # steps that it takes to begin a loop, about
 _ASKED = 6  # steps that it takes to ask for what is remembered, about
-_DEAR = 80  # steps that are worth remembering what they give
-_OFTEN = 280  # the same, of all places together that ask for it
-_ALONE = 80  # the same, where there is but one answer to ask for
-_SHORT = 24  # steps that may as well stand where they are asked for
-_CHEAP = 24  # steps that never are
-_SELDOM = 60  # ways of asking, of which the same is seldom asked for again
-_RARE = 240  # steps that are worth remembering even so
+_KEPT_BEYOND = 80  # steps to work an answer out, beyond which it is remembered
+_KEPT_BEYOND_IN_ALL = 280  # the same, of all places together that ask for it
+_KEPT_BEYOND_ALONE = 80  # the same, where there is but one answer to ask for
+_KEPT_BEYOND_IN_MANY_WAYS = 240  # the same, asked for in more than _MOST_WAYS
+_NOT_KEPT_BELOW = 24  # steps below which nothing is, however many ask for it
+_MOST_WAYS = 60  # of asking, beyond which the same is seldom asked for again
+_IN_PLACE_TO = 24  # steps that may as well stand where they are asked for
 _KEPT = 1 << 14  # answers that are kept of a definition that rests on no state
 
 
@@ -125,27 +125,29 @@ class Lexicon(Shape):
         if self.reads.definition(name):
             return False
         own = self.definitions[name]
-        searches = isinstance(own.base, Each) and self._cost(name) > _DEAR >> 1
+        searches = isinstance(own.base, Each) and self._cost(name) > _KEPT_BEYOND >> 1
         return not own.params or self._costs(name) or (searches and self._few_ways(name))
 
     def is_short(self, name: str) -> bool:
         """Tell whether what a definition says of a state takes no more steps than to ask for it."""
         own = self.definitions[name]
-        if own.exceptions or self._cost(name) > _SHORT or not self.reads.definition(name):
+        if own.exceptions or self._cost(name) > _IN_PLACE_TO or not self.reads.definition(name):
             return False
         return not any(isinstance(node, Each) for node in nodes(own.base))
 
     def _costs(self, name: str) -> bool:
         cost = self._cost(name)
-        if self._ways(name) > _SELDOM:
-            return cost > _RARE
-        often = _OFTEN if self.definitions[name].params else _ALONE
-        return cost > _DEAR or (cost >= _CHEAP and cost * self._uses[name] > often)
+        if self._ways(name) > _MOST_WAYS:
+            return cost > _KEPT_BEYOND_IN_MANY_WAYS
+        often = _KEPT_BEYOND_IN_ALL if self.definitions[name].params else _KEPT_BEYOND_ALONE
+        return cost > _KEPT_BEYOND or (cost >= _NOT_KEPT_BELOW and cost * self._uses[name] > often)
 
     def _ways(self, name: str) -> int:
         """Count the ways in which a definition may be asked for."""
         sorts = [param.sort for param in self.definitions[name].params]
-        return prod(self.size(sort.name) if isinstance(sort, Enum) else _SELDOM for sort in sorts)
+        return prod(
+            self.size(sort.name) if isinstance(sort, Enum) else _MOST_WAYS for sort in sorts
+        )
 
     def _few_ways(self, name: str) -> bool:
         """Tell whether all that a definition gives may be remembered."""
