@@ -82,7 +82,9 @@ def test_the_schema_refuses_what_is_no_report() -> None:
 def test_a_report_tells_the_line_of_each_act(tmp_path: Path, capsys: Capture) -> None:
     """Acts told in one line have the same; a notation of one line a game needs none."""
     path = tmp_path / "x.game"
-    path.write_text('[Game "whist"]\n\nA leads 4C then 5C 6C 7C\nZ leads 2D then 3D 4D 5D\n', encoding="utf-8")
+    path.write_text(
+        '[Game "whist"]\n\nA leads 4C then 5C 6C 7C\nZ leads 2D then 3D 4D 5D\n', encoding="utf-8"
+    )
     assert run(["judge", str(path), "--format", "json"]) == 0
     assert json.loads(capsys.readouterr().out)[0]["lines"] == [3, 3, 3, 3, 4, 4, 4, 4]
     assert run(["convert", str(path), str(tmp_path / "x.jsonl")]) == 0

@@ -30,7 +30,7 @@ from hoyle.ir import (
     Read,
     Var,
 )
-from hoyle.ir.conditions import TRUTH, all_of, conjuncts, denial, disjuncts, equal, negated
+from hoyle.ir.conditions import TRUTH, all_of, conjuncts, denial, disjuncts, equal, equated, negated
 from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.reads import CONFLICTS
 from hoyle.ir.visitor import free, mapped, nodes, substituted
@@ -74,8 +74,9 @@ class Gates:
         """Give the consequences in place that wait for a state which is none as a rule."""
         found: dict[int, tuple[Expr, ...]] = {}
         for place in (*placed.ahead, *placed.behind):
-            match tuple(self._needed(act, laws[place])):
-                case (Op("!=", (Read(_, ()), Lit(-1))),) as needed if not is_after(laws[place]):
+            needed = tuple(self._needed(act, laws[place]))
+            match [equated(negated(test)) for test in needed]:
+                case [(Read(_, ()), Lit(-1))] if not is_after(laws[place]):
                     found[place] = needed
         return found
 
