@@ -1,5 +1,6 @@
-"""What is wrong with a source text, as data; `render` makes the words for people.
+"""What is wrong with a source text: its code and place, what was found, and what to write instead.
 
+The pass that finds it says it; `render` lays it out for people and programs.
 A pass returns `(value, diagnostics)` and never raises for a user's mistake.
 """
 
