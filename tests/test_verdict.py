@@ -86,6 +86,16 @@ def test_cases_that_are_told_stand_before_others(asked: Asked) -> None:
     assert out == ["In some cases", "In some of the other cases"]
 
 
+def test_what_decides_whether_none_is_held_is_told_card_by_card(asked: Asked) -> None:
+    """He may lose to the ace, or to a trump beside the first; a two of the suit decides nothing."""
+    tags = '[Trumps "S"]\n[Leader "A"]\n[Tricks "AB 6, YZ 5"]\n'
+    said = asked("whist", f"{tags}A is dealt AS KD\nA throws down his cards\n")
+    flat = " ".join(said.split())
+    assert "whether the hand of Y, B or Z held AD or 2 or more of 2S, 3S" in flat
+    assert "a card of diamonds" not in flat
+    assert "If that is so (see 1): A threw down his cards" in flat
+
+
 def test_who_leads_first_had_the_lead(asked: Asked) -> None:
     """A record that begins with a lead tells whose it was, if neither tag nor dealer does."""
     torn = '[Trumps "S"]\n[Tricks "AB 7, YZ 5"]\n'

@@ -54,8 +54,26 @@ class TellingMembers:
                 lambda some: probe([(state, key, sum(mask for _, mask in some))]) is not None,
             )
             if 1 < len(needed) <= min(_FEW, len(groups) - 1):
-                return " or ".join(f"{noun(Enum(kind.name))} of {part}" for part, _ in needed)
+                parts = (self._beside(change, kind, probe, needed, one) for one in needed)
+                return " or ".join(sorted(parts, key=lambda one: _OTHER in one))
         return ""
+
+    def _beside(
+        self,
+        change: CellChange,
+        kind: Kind,
+        probe: Probe,
+        needed: Sequence[tuple[str, int]],
+        own: tuple[str, int],
+    ) -> str:
+        """Say which members of a part are not to be held, where none is of the other parts."""
+        state, key, _ = change
+        rest = sum(mask for part, mask in needed if part != own[0])
+
+        def also(changes: Sequence[CellChange]) -> Finding | None:
+            return probe([(state, key, rest | mask) for _, _, mask in changes])
+
+        return self._some(kind, *own, change, also, so=False)[0]
 
     def _some(
         self, kind: Kind, part: str, group: int, change: CellChange, probe: Probe, so: bool
