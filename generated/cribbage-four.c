@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * eda7df00ecf9e93aeda332b293c089f62e36b4d798930de7e0f9d031919099cc.
+ * acc66e3126a73a426c4de183218b3170581a11c8c3d1fceb4a3416d21114eff2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1596,7 +1596,14 @@ static inline bool may_hold(struct state *now, int64_t p, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (!is_dealt_anew(now, p) && !may_hold(now, p, h)) {
+    if (!is_dealt_anew(now, p)
+        && (!may_hold(now, p, h)
+            || now->laid[1 + p]
+            || now->played[1 + p] != 0
+            || (now->dealt[1 + p] & ~h) != 0
+            || !(now->known[1 + p]
+                ? count(h) == now->given[1 + p]
+                : count(h) >= now->given[1 + p]))) {
         now->contradicted = true;
         return true;
     }
@@ -1807,12 +1814,13 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         now->written |= UINT64_C(0x10);
     }
     if (!now->known[1 + p]) {
-        now->dealt[1 + p] = at_most(now, h, 8);
-    }
-    if (!now->laid[1 + p]) {
-        now->crib = at_most(now, now->crib | (now->dealt[1 + p] & ~h), 8);
-        now->shown = now->shown | (now->dealt[1 + p] & ~h);
-        now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(now->dealt[1 + p] & ~h), 8);
+        now->dealt[1 + p] = at_most(now, now->dealt[1 + p] | h, 8);
+    } else {
+        if (!now->laid[1 + p]) {
+            now->crib = at_most(now, now->crib | (now->dealt[1 + p] & ~h), 8);
+            now->shown = now->shown | (now->dealt[1 + p] & ~h);
+            now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(now->dealt[1 + p] & ~h), 8);
+        }
     }
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
@@ -2612,6 +2620,125 @@ static inline int64_t counted(struct state *now, int64_t p, int64_t x, int64_t c
     return 0;
 }
 
+/* cards-unseen of P, V */
+static inline set cards_unseen(struct state *now, int64_t p, int64_t v)
+{
+    set found = 0;
+    for (set rest_c = HOLDING_RANK_CARDS[1 + v]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (may_hold(now, p, only(c))) {
+            found |= (set)1 << c;
+        }
+    }
+    return found;
+}
+
+/* for-nob of C */
+static inline int64_t for_nob(struct state *now, int64_t c)
+{
+    return 52 * (now->start != NONE ? nob_points(now, only(c), now->start) : 0) + c;
+}
+
+static inline int64_t most_unsuited_highest(struct state *now, int64_t p, int64_t l_)
+{
+    int64_t most = -LIMIT - 1;
+    int64_t best = NONE;
+    for (set rest_c = cards_unseen(now, p, l_); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        const int64_t value = for_nob(now, c);
+        if (value > most) {
+            most = value;
+            best = c;
+        }
+    }
+    return best;
+}
+
+static inline int64_t most_unsuited_lowest(struct state *now, int64_t p, int64_t v)
+{
+    int64_t most = LIMIT + 1;
+    int64_t best = NONE;
+    for (set rest_c = cards_unseen(now, p, v); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        const int64_t value = for_nob(now, c);
+        if (value < most) {
+            most = value;
+            best = c;
+        }
+    }
+    return best;
+}
+
+static inline int64_t most_unsuited_most(struct state *now, int64_t p, int64_t l_)
+{
+    int64_t most = -LIMIT - 1;
+    for (int64_t v = 0; v < 13; v++) {
+        const int64_t value = now->start != NONE
+            ? flushless_count(
+                now,
+                now->played[1 + p]
+                    | only(most_unsuited_highest(now, p, l_))
+                    | only(most_unsuited_lowest(now, p, v)),
+                now->start)
+            : 0;
+        if (value > most) {
+            most = value;
+        }
+    }
+    return most == -LIMIT - 1 ? 0 : most;
+}
+
+/* most-unsuited of P */
+static inline int64_t most_unsuited(struct state *now, int64_t p)
+{
+    int64_t most = -LIMIT - 1;
+    for (int64_t l_ = 0; l_ < 13; l_++) {
+        const int64_t value = most_unsuited_most(now, p, l_);
+        if (value > most) {
+            most = value;
+        }
+    }
+    return most == -LIMIT - 1 ? 0 : most;
+}
+
+static inline int64_t most_with_two_most_2(struct state *now, int64_t c, int64_t p)
+{
+    int64_t most = -LIMIT - 1;
+    for (set rest_d =
+        HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + c]]; rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (c < d && may_hold(now, p, only(c) | only(d))) {
+            const int64_t value = now->start != NONE
+                ? hand_count(now, now->played[1 + p] | (only(c) | only(d)), now->start)
+                : 0;
+            if (value > most) {
+                most = value;
+            }
+        }
+    }
+    return most == -LIMIT - 1 ? 0 : most;
+}
+
+static inline int64_t most_with_two_most(struct state *now, int64_t p)
+{
+    int64_t most = -LIMIT - 1;
+    for (set rest_c =
+        HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + first(now->played[1 + p])]]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        const int64_t value = most_with_two_most_2(now, c, p);
+        if (value > most) {
+            most = value;
+        }
+    }
+    return most == -LIMIT - 1 ? 0 : most;
+}
+
+/* most-with-two of P */
+static inline int64_t most_with_two(struct state *now, int64_t p)
+{
+    return greater(most_unsuited(now, p), most_with_two_most(now, p));
+}
+
 /* five-is-beyond of H */
 static inline bool five_is_beyond(struct state *now, set h)
 {
@@ -2660,6 +2787,9 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
             }
         }
         return most == -LIMIT - 1 ? 0 : most;
+    }
+    if (x == 4 && now->left[1 + p] == 2 && now->start != NONE && plays_all_he_kept(now, p)) {
+        return most_with_two(now, p);
     }
     if (x == 4) {
         return most_in_hand(now, p);
@@ -2893,6 +3023,21 @@ static inline bool on_place_cards(struct state *now, int64_t p)
     return false;
 }
 
+/* P may-have-been-dealt C */
+static inline bool may_have_been_dealt(struct state *now, int64_t p, int64_t c)
+{
+    return has(now->dealt[1 + p], c)
+        || ((!now->known[1 + p] || count(now->dealt[1 + p]) != now->given[1 + p])
+            && c != now->start
+            && (UINT64_C(0xf)
+                & ~only(p)
+                & ((has(now->dealt[1] | now->played[1], c) ? 1 : 0)
+                    | (has(now->dealt[2] | now->played[2], c) ? 2 : 0)
+                    | (has(now->dealt[3] | now->played[3], c) ? 4 : 0)
+                    | (has(now->dealt[4] | now->played[4], c) ? 8 : 0)))
+                == 0);
+}
+
 /* shown-anew of Q, C */
 static inline bool shown_anew(struct state *now, int64_t q, int64_t c)
 {
@@ -2902,21 +3047,22 @@ static inline bool shown_anew(struct state *now, int64_t q, int64_t c)
                 && now->given[2] == 0
                 && now->given[3] == 0
                 && now->given[4] == 0)
-                || (now->known[1 + q] && !has(now->dealt[1 + q], c))));
+                || !may_have_been_dealt(now, q, c)));
 }
 
 /* P exposes C of Q in dealing */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* expose is possible */
-    if (q != p
+    if ((q != p
         && who_deals(now) != NONE
         && p != who_deals(now)
         && (cut_done(now)
             || (now->cut_card[1] == NONE
                 && now->cut_card[2] == NONE
                 && now->cut_card[3] == NONE
-                && now->cut_card[4] == NONE))) {
+                && now->cut_card[4] == NONE)))
+        || (!shown_anew(now, q, c) && !may_have_been_dealt(now, q, c))) {
         now->contradicted = true;
         return true;
     }
@@ -3008,6 +3154,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
         now->deal_is_even = !now->deal_is_even;
         now->written |= UINT64_C(0x10);
     }
+    now->dealt[1 + q] = at_most(now, now->dealt[1 + q] | only(c), 8);
     return now->written != 0 && moments(now);
 }
 

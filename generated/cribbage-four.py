@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-eda7df00ecf9e93aeda332b293c089f62e36b4d798930de7e0f9d031919099cc.
+acc66e3126a73a426c4de183218b3170581a11c8c3d1fceb4a3416d21114eff2.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -424,12 +424,12 @@ def due_to_deal(state: State) -> int:
 
 @remembered(65)
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:24."""
+    """The book's elder-hand: rules/common/cribbage-table.law:25."""
     return NEXT_PLAYER[due_to_deal(state)]
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:94."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:95."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
@@ -437,7 +437,7 @@ def holds_cards_unseen(state: State, q: int) -> bool:
 
 @remembered(66)
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:96."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:97."""
     if (
         not holds_cards_unseen(state, PLAYER_A)
         and not holds_cards_unseen(state, PLAYER_Y)
@@ -454,7 +454,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:99."""
+    """The book's all-known: rules/common/cribbage-table.law:100."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -464,7 +464,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:100."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:101."""
     if any(state.laid):
         return True
     if (
@@ -486,7 +486,7 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(67)
 def cut_is_awaited(state: State) -> bool:
-    """The book's cut-is-awaited: rules/common/cribbage-table.law:106."""
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:107."""
     return (
         all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
     )
@@ -494,7 +494,7 @@ def cut_is_awaited(state: State) -> bool:
 
 @remembered(68)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:108."""
+    """The book's undealt: rules/common/cribbage-table.law:109."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -509,7 +509,7 @@ def undealt(state: State) -> int:
 
 @remembered(69)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:114."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:120."""
     return first(
         sum(
             BIT[p]
@@ -528,7 +528,7 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:117."""
+    """The book's cut-done: rules/common/cribbage-table.law:123."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -538,7 +538,7 @@ def cut_done(state: State) -> bool:
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:119."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:125."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -556,7 +556,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:121."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:127."""
     if not no_card_is_told(state):
         return False
     if state.crib_scored:
@@ -574,19 +574,30 @@ def not_dealt_yet(state: State) -> bool:
 
 @remembered(70)
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:124."""
+    """The book's next-dealer: rules/common/cribbage-table.law:130."""
     if (state.dealer == NONE and not state.crib_scored) or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[due_to_deal(state)]
 
 
 def cards_are_dealt_again(state: State) -> bool:
-    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:137."""
+    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:143."""
     return state.crib_scored or state.deal_void
 
 
+def may_have_been_dealt(state: State, p: int, c: int) -> bool:
+    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:114."""
+    if state.dealt[p] & BIT[c]:
+        return True
+    return (
+        (not state.known[p] or state.dealt[p].bit_count() != state.given[p])
+        and c != state.start
+        and not any((state.dealt[q] | state.played[q]) & BIT[c] for q in members(0xF & ~BIT[p]))
+    )
+
+
 def shown_anew(state: State, q: int, c: int) -> bool:
-    """The book's shown-anew: rules/common/cribbage-table.law:139."""
+    """The book's shown-anew: rules/common/cribbage-table.law:145."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -598,18 +609,18 @@ def shown_anew(state: State, q: int, c: int) -> bool:
         and state.given[PLAYER_Z] == 0
     ):
         return True
-    return state.known[q] and not state.dealt[q] & BIT[c]
+    return not may_have_been_dealt(state, q, c)
 
 
 @remembered(71)
 def who_deals(state: State) -> int:
-    """The book's who-deals: rules/common/cribbage-table.law:142."""
+    """The book's who-deals: rules/common/cribbage-table.law:148."""
     return next_dealer(state) if state.crib_scored else due_to_deal(state)
 
 
 @remembered(72)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:145."""
+    """The book's next-given: rules/common/cribbage-table.law:151."""
     if cards_are_dealt_again(state):
         return NEXT_PLAYER[who_deals(state)]
     return min(
@@ -623,7 +634,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:151."""
+    """The book's so-far: rules/common/cribbage-table.law:157."""
     return 0 if state.closed else state.reckoning
 
 
@@ -634,7 +645,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:154."""
+    """The book's play-over: rules/common/cribbage-table.law:160."""
     if not state.closed:
         return False
     if not played_out():
@@ -648,12 +659,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:162."""
+    """The book's done-for: rules/common/cribbage-table.law:168."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:312."""
+    """The book's game-won: rules/common/cribbage-table.law:335."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -663,18 +674,18 @@ def game_won(state: State) -> bool:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:152."""
+    """The book's ... fits: rules/common/cribbage-table.law:158."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(73)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:153."""
+    """The book's ... can-play: rules/common/cribbage-table.law:159."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def goes_on(state: State) -> bool:
-    """The book's goes-on: rules/common/cribbage-table.law:164."""
+    """The book's goes-on: rules/common/cribbage-table.law:170."""
     if state.last_player == NONE:
         return False
     if play_over(state):
@@ -688,13 +699,13 @@ def goes_on(state: State) -> bool:
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:167."""
+    """The book's alone: rules/common/cribbage-table.law:173."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 @remembered(74)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:168."""
+    """The book's turn-after: rules/common/cribbage-table.law:174."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(4) if not done_for(state, o)), NEXT_PLAYER[p]
     )
@@ -702,7 +713,7 @@ def turn_after(state: State, p: int) -> int:
 
 @remembered(75)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:172."""
+    """The book's stopped: rules/common/cribbage-table.law:178."""
     if state.reckoning == 31:
         return True
     return all(
@@ -713,18 +724,18 @@ def stopped(state: State) -> bool:
 
 @remembered(76)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:178."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:184."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:185."""
+    """The book's unbroken: rules/common/cribbage-table.law:191."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 @remembered(77)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:186."""
+    """The book's run-in-play: rules/common/cribbage-table.law:192."""
     return max(
         (
             m
@@ -738,19 +749,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:177."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:183."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:193."""
+    """The book's go-due: rules/common/cribbage-table.law:199."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:196."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:202."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
@@ -764,12 +775,12 @@ def last_owed(p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:225."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:231."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:199."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:205."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -779,7 +790,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 
 @remembered(78)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:201."""
+    """The book's due: rules/common/cribbage-table.law:207."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -796,7 +807,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:210."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:216."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
@@ -804,7 +815,7 @@ def cards_are_told(state: State, p: int, x: int) -> bool:
 
 @remembered(79)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:214."""
+    """The book's checked: rules/common/cribbage-table.law:220."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -825,14 +836,14 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:109."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:110."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:296."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:319."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
@@ -840,7 +851,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
 
 @remembered(80)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:230."""
+    """The book's untold: rules/common/cribbage-table.law:236."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -858,7 +869,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 @remembered(81)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:236."""
+    """The book's counted: rules/common/cribbage-table.law:242."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -869,7 +880,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 
 def five_is_beyond(state: State, h: int) -> bool:
-    """The book's five-is-beyond: rules/common/cribbage-table.law:242."""
+    """The book's five-is-beyond: rules/common/cribbage-table.law:248."""
     for c in members(CARDS_OF_RANK[RANK_FIVE] & ~h):
         if state.shown & BIT[c]:
             return True
@@ -886,10 +897,82 @@ def five_is_beyond(state: State, h: int) -> bool:
 
 @remembered(82)
 def most_of_five(state: State, h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:245."""
+    """The book's most-of-five: rules/common/cribbage-table.law:251."""
     if five_is_beyond(state, h) or any(pips(c) < 10 and pips(c) != 5 for c in members(h)):
         return 24
     return 29
+
+
+@remembered(83)
+def cards_unseen(state: State, p: int, v: int) -> int:
+    """The book's cards-unseen: rules/common/cribbage-table.law:256."""
+    return sum(BIT[c] for c in members(CARDS_OF_RANK[v]) if may_hold(state, p, BIT[c]))
+
+
+def for_nob(state: State, c: int) -> int:
+    """The book's for-nob: rules/common/cribbage-table.law:257."""
+    return 52 * (nob_points(BIT[c], state.start) if state.start != NONE else 0) + c
+
+
+@remembered(84)
+def most_unsuited(state: State, p: int) -> int:
+    """The book's most-unsuited: rules/common/cribbage-table.law:258."""
+    return max(
+        (
+            max(
+                (
+                    flushless_count(
+                        state.played[p]
+                        | BIT[
+                            max(
+                                members(cards_unseen(state, p, l_)),
+                                key=lambda c: for_nob(state, c),
+                                default=NONE,
+                            )
+                        ]
+                        | BIT[
+                            min(
+                                members(cards_unseen(state, p, v)),
+                                key=lambda c: for_nob(state, c),
+                                default=NONE,
+                            )
+                        ],
+                        state.start,
+                    )
+                    if state.start != NONE
+                    else 0
+                    for v in range(13)
+                ),
+                default=0,
+            )
+            for l_ in range(13)
+        ),
+        default=0,
+    )
+
+
+@remembered(85)
+def most_with_two(state: State, p: int) -> int:
+    """The book's most-with-two: rules/common/cribbage-table.law:263."""
+    return max(
+        most_unsuited(state, p),
+        max(
+            (
+                max(
+                    (
+                        hand_count(state.played[p] | BIT[c] | BIT[d], state.start)
+                        if state.start != NONE
+                        else 0
+                        for d in members(CARDS_OF_SUIT[SUIT_OF_CARD[c]])
+                        if c < d and may_hold(state, p, BIT[c] | BIT[d])
+                    ),
+                    default=0,
+                )
+                for c in members(CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]])
+            ),
+            default=0,
+        ),
+    )
 
 
 def most_in_hand(state: State, p: int) -> int:
@@ -903,12 +986,19 @@ def last_points() -> int:
     return 0
 
 
-@remembered(83)
+@remembered(86)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:250."""
+    """The book's most-for: rules/common/cribbage-table.law:271."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
+    if (
+        x == CLAIM_FOR_HAND
+        and state.left[p] == 2
+        and state.start != NONE
+        and plays_all_he_kept(state, p)
+    ):
+        return most_with_two(state, p)
     if x == CLAIM_FOR_HAND:
         return most_in_hand(state, p)
     if x == CLAIM_FOR_CRIB:
@@ -920,9 +1010,9 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(84)
+@remembered(87)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:258."""
+    """The book's least-for: rules/common/cribbage-table.law:281."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -936,7 +1026,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:264."""
+    """The book's may-count: rules/common/cribbage-table.law:287."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -944,7 +1034,7 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:277."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:300."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -957,7 +1047,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:282."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:305."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -967,21 +1057,21 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:285."""
+    """The book's unmarked: rules/common/cribbage-table.law:308."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
-@remembered(85)
+@remembered(88)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:289."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:312."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
     )
 
 
-@remembered(86)
+@remembered(89)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:291."""
+    """The book's next-counter: rules/common/cribbage-table.law:314."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -990,22 +1080,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:301."""
+    """The book's cards-held: rules/common/cribbage-table.law:324."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(87)
+@remembered(90)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:306."""
+    """The book's sure: rules/common/cribbage-table.law:329."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:307."""
+    """The book's game-decided: rules/common/cribbage-table.law:330."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1024,7 +1114,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:310."""
+    """The book's game-over: rules/common/cribbage-table.law:333."""
     if not game_decided(state):
         return False
     return not (
@@ -1034,7 +1124,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:351."""
+    """The book's may-be-given: rules/common/cribbage-table.law:374."""
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return True
     if cards_are_dealt_again(state):
@@ -1048,7 +1138,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:505."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:540."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1058,8 +1148,33 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:557."""
+    """The book's held-unseen: rules/common/cribbage-table.law:592."""
     return 0 if state.known[p] else state.given[p]
+
+
+def turn_before_play(state: State) -> int:
+    """The book's turn-before-play: rules/common/cribbage-table.law:605."""
+    if not all_are_dealt(state) or state.pack_cut:
+        return due_to_deal(state)
+    return next_to_lay(state) if next_to_lay(state) != NONE else NONE
+
+
+def played_or_counted(state: State) -> bool:
+    """The book's played-or-counted: rules/common/cribbage-table.law:609."""
+    if state.start != NONE:
+        return True
+    if state.last_player != NONE:
+        return True
+    return (
+        state.gone[PLAYER_A]
+        or state.scored[PLAYER_A]
+        or state.gone[PLAYER_Y]
+        or state.scored[PLAYER_Y]
+        or state.gone[PLAYER_B]
+        or state.scored[PLAYER_B]
+        or state.gone[PLAYER_Z]
+        or state.scored[PLAYER_Z]
+    )
 
 
 def unmarked_points(state: State, p: int, x: int) -> int:
@@ -1074,7 +1189,7 @@ def last_hole() -> int:
 
 
 def may_cut(state: State, p: int) -> bool:
-    """The book's ... may-cut: rules/common/cribbage-table.law:104."""
+    """The book's ... may-cut: rules/common/cribbage-table.law:105."""
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return False
     if not all_known(state):
@@ -1088,12 +1203,12 @@ def may_cut(state: State, p: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:128."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:134."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:130."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:136."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1104,12 +1219,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_the_cards_again_in_turn(state: State, p: int) -> bool:
-    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:132."""
+    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:138."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:135."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:141."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1124,9 +1239,9 @@ def is_dealt_anew(state: State, p: int) -> bool:
     )
 
 
-@remembered(88)
+@remembered(91)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:180."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:186."""
     if not played_out():
         return False
     return any(
@@ -1136,7 +1251,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:156."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:162."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1149,7 +1264,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:159."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:165."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1157,9 +1272,9 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(89)
+@remembered(92)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:270."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:293."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1172,7 +1287,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:304."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:327."""
     return cards_held(state, p) == 6
 
 
@@ -1201,7 +1316,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:327."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:350."""
     state.deal_is_cut_for = False
     for p in range(4):
         state.put_out[p] = 0
@@ -1233,7 +1348,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:332."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:355."""
     the_table_is_cleared(state)
     state.dealt = [0] * 5
     state.hand = [0] * 5
@@ -1243,7 +1358,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:334."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:357."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(4):
@@ -1254,9 +1369,9 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:429."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:457."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0x300CE000000000000000000)
+        state.write(0x1800CE000000000000000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1275,7 +1390,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:316).
+    (rules/common/cribbage-table.law:339).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1294,7 +1409,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:316)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:339)."""
     if cut_done(state):
         state.cut_card = [NONE] * 5
     state.cut_card[p] = c
@@ -1313,7 +1428,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:370).
     """
     if not goes_on(state):
         return None
@@ -1321,7 +1436,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:370)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1329,7 +1444,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:353).
+    (rules/common/cribbage-table.law:376).
     """
     if may_be_given(state):
         return None
@@ -1337,7 +1452,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:353)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:376)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1359,7 +1474,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:357).
+    (rules/common/cribbage-table.law:380).
     """
     if may_be_given(state):
         return None
@@ -1367,7 +1482,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:357)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:380)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close(
@@ -1397,15 +1512,19 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:363).
+    (rules/common/cribbage-table.law:386).
     """
-    if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
+    if (
+        is_dealt_anew(state, p)
+        or m == state.given[p]
+        or (not state.known[p] and m > state.given[p])
+    ):
         return None
     return f"{judge.players[p]} was dealt {state.given[p]}"
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:363)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:386)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1422,15 +1541,24 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:371).
+    (rules/common/cribbage-table.law:395).
     """
-    if is_dealt_anew(state, p) or may_hold(state, p, h):
+    if is_dealt_anew(state, p) or (
+        may_hold(state, p, h)
+        and not state.laid[p]
+        and not state.played[p]
+        and not state.dealt[p] & ~h
+        and (h.bit_count() == state.given[p] if state.known[p] else h.bit_count() >= state.given[p])
+    ):
         return None
-    return "a card cannot be dealt to two players, nor when it has been laid out or played"
+    return (
+        "a hand is dealt once, before the lay-out, with what was shown of it, and a card to one "
+        "player; the next deal begins when the crib is counted, or a line says who deals"
+    )
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:371)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:395)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1451,7 +1579,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:384).
+    (rules/common/cribbage-table.law:412).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1473,7 +1601,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:384)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:412)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1484,8 +1612,8 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player keeps cards")
         the_deal_begins(state)
     if not state.known[p]:
-        state.dealt[p] = lowest(h, 8)
-    if not state.laid[p]:
+        state.dealt[p] = lowest(state.dealt[p] | h, 8)
+    elif not state.laid[p]:
         state.crib = lowest(state.crib | state.dealt[p] & ~h, 8)
         state.shown |= state.dealt[p] & ~h
         state.put_out[p] = min(state.put_out[p] + (state.dealt[p] & ~h).bit_count(), 8)
@@ -1501,7 +1629,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:396).
+    (rules/common/cribbage-table.law:424).
     """
     if state.deal_void or (
         (
@@ -1516,7 +1644,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:396)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:424)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1537,7 +1665,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:405).
+    (rules/common/cribbage-table.law:433).
     """
     if (
         not state.crib_scored
@@ -1558,14 +1686,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:405)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:433)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:412)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:440)."""
     if may_cut(state, p):
         state.write(0x80000000000000000)
         state.pack_cut = True
@@ -1591,7 +1719,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:414).
+    (rules/common/cribbage-table.law:442).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1599,7 +1727,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:414)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:442)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1618,7 +1746,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:435).
+    (rules/common/cribbage-table.law:463).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1630,7 +1758,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:435)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:463)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1670,9 +1798,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:454)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:482)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0x300CE000000000000000000)
+        state.write(0x1800CE000000000000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1681,12 +1809,12 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:464)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:492)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x8000002000000000000000)
+        state.write(0x40000002000000000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
-        state.write(0x800000200000000000000F)
+        state.write(0x4000000200000000000000F)
         if not game_decided(state):
             state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
             side = SIDE_OF[p]
@@ -1695,13 +1823,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     if False:
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x20840000000000000000000)
+        state.write(0x104040000000000000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x20040000000000000000000)
+        state.write(0x100040000000000000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x300CE000000000000000000)
+        state.write(0x1800CE000000000000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1713,16 +1841,16 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x240C0000000000000000000)
+        state.write(0x1200C0000000000000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x200C1C00000000000000000)
+        state.write(0x1000C1C00000000000000000)
         state.crib_scored = True
 
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:478).
+    (rules/common/cribbage-table.law:506).
     """
     if state.start in (NONE, c):
         return None
@@ -1733,7 +1861,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:478).
+    (rules/common/cribbage-table.law:506).
     """
     if state.start in (NONE, c):
         return None
@@ -1742,22 +1870,21 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:483).
+    (rules/common/cribbage-table.law:511).
     """
     if (
         q == p
         or who_deals(state) == NONE
         or p == who_deals(state)
         or (not cut_done(state) and max(state.cut_card) != NONE)
-    ):
+    ) and (shown_anew(state, q, c) or may_have_been_dealt(state, q, c)):
         return None
-    return f"{judge.players[p]} did not deal"
+    return f"{judge.players[p]} did not deal, or {CARDS[c]} was not dealt to {judge.players[q]}"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:483)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:511)."""
     if shown_anew(state, q, c):
-        state.write(0x3FFFFDEFFFFFFFFFFFFFFF0)
         for s in range(2):
             judge.close(
                 "mixed-crib",
@@ -1792,12 +1919,13 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
         the_deal_begins(state)
+    state.dealt[q] = lowest(state.dealt[q] | BIT[c], 8)
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:488)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:519)."""
     if state.crib_scored:
-        state.write(0x3FFFFDEFFFFFFFFFFFFFFF0)
+        state.write(0x1FFFFFDEFFFFFFFFFFFFFFF0)
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a card is found faced in the pack")
             judge.close("card-shown", PARTY_OF_SIDE[s], "a card is found faced in the pack")
@@ -1811,14 +1939,14 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:490)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:521)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:492).
+    (rules/common/cribbage-table.law:523).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1826,15 +1954,27 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:492)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:523)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
 
 
+def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, take-back, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:526).
+    """
+    if state.deal_void or (
+        may_have_been_dealt(state, p, c)
+        and (state.crib & BIT[c] or (not state.laid[p] and not state.shown & BIT[c]))
+    ):
+        return None
+    return f"{judge.players[p]} has not laid out {CARDS[c]}"
+
+
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:509).
+    (rules/common/cribbage-table.law:544).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1842,13 +1982,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:509)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:544)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:513).
+    (rules/common/cribbage-table.law:548).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1856,13 +1996,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:513)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:548)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:514).
+    (rules/common/cribbage-table.law:549).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1870,33 +2010,33 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:514)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:549)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH, ON_LENGTH = 0x1A00010000000000000000, 0x200000000000000F
-ON_CUT_CARD, ON_CUT_WINNER = 0x260C1E21FFFFFFFE0000010, 0x260C1C21FFFFFFFE0000000
-ON_DEALER, ON_SCORE = 0x260C1C21FFFFFFFE0000010, 0x800000200000000000000F
+ON_CRIB_FLUSH, ON_LENGTH = 0xC200010000000000000000, 0x200000000000000F
+ON_CUT_CARD, ON_CUT_WINNER = 0x1300C1E21FFFFFFFE0000010, 0x1300C1C21FFFFFFFE0000000
+ON_DEALER, ON_SCORE = 0x1300C1C21FFFFFFFE0000010, 0x4000000200000000000000F
 ON_BEATEN, ON_HOME = 0x2000000000000003, 0x200000000000000C
 ON_DEAL_IS_CUT_FOR, ON_DEAL_IS_EVEN = 0x1C00000000000000000, 0x1FFFFFFFE0000000
-ON_DEAL_VOID, ON_DEALT = 0x1C8C000000000000000, 0x1900100000000000000000
-ON_HAND, ON_KNOWN = 0xA000000000000000000, 0x30048040000000000000000
-ON_GIVEN, ON_PUT_OUT = 0x219810C1FFFFFFFE0000000, 0x1900000000000000000000
-ON_LAID, ON_KEPT = 0x239800C0000000000000000, 0x21FC000000000001FFFFFE0
-ON_PLAYED, ON_CRIB = 0x1A00000000000000000000, 0x21B80000000000000000000
-ON_SHOWN, ON_PACK_CUT = 0x21D80000000000000000000, 0x80000000000000000
-ON_START, ON_WORTH = 0x21BC00C000000001FFFFFE0, 0x20040000000000000000000
-ON_CRIB_WORTH, ON_LEFT = 0x20040000000000000000000, 0x3195C000000000000000000
-ON_GONE, ON_HEARD = 0x300CC000000000000000000, 0x20000000000000000000
-ON_RECKONING, ON_LAST_PLAYER = 0x2004A000000000000000000, 0x300C8000000000000000000
-ON_CLOSED, ON_HEELS_OWED = 0x3004A000000000000000000, 0x20840000000000000000000
-ON_GAINED, ON_GO_OWED = 0x20040000000000000000000, 0x20040000000000000000000
-ON_SCORED, ON_CRIB_SCORED = 0x240C0000000000000000000, 0x200C1C00000000000000000
-ON_MARKED_UNSEEN, ON_RECKONED = 0x8000002000000000000000, 0x200C0000000000000000000
-ON_RECKONED_HIS, ON_PLAY_UNSAID = 0x200C0000000000000000000, 0x20080000000000000000000
+ON_DEAL_VOID, ON_DEALT = 0x1C8C000000000000000, 0xF900100000000000000000
+ON_HAND, ON_KNOWN = 0xA000000000000000000, 0x180048040000000000000000
+ON_GIVEN, ON_PUT_OUT = 0x10C1810C1FFFFFFFE0000000, 0xC100000000000000000000
+ON_LAID, ON_KEPT = 0x11C1800C0000000000000000, 0x10C7C000000000001FFFFFE0
+ON_PLAYED, ON_CRIB = 0xF200000000000000000000, 0x10FB80000000000000000000
+ON_SHOWN, ON_PACK_CUT = 0x10FD80000000000000000000, 0x80000000000000000
+ON_START, ON_WORTH = 0x10FBC00C000000001FFFFFE0, 0x100040000000000000000000
+ON_CRIB_WORTH, ON_LEFT = 0x100040000000000000000000, 0x18C15C000000000000000000
+ON_GONE, ON_HEARD = 0x1800CC000000000000000000, 0x20000000000000000000
+ON_RECKONING, ON_LAST_PLAYER = 0x10004A000000000000000000, 0x1800C8000000000000000000
+ON_CLOSED, ON_HEELS_OWED = 0x18004A000000000000000000, 0x104040000000000000000000
+ON_GAINED, ON_GO_OWED = 0x100040000000000000000000, 0x100040000000000000000000
+ON_SCORED, ON_CRIB_SCORED = 0x1200C0000000000000000000, 0x1000C1C00000000000000000
+ON_MARKED_UNSEEN, ON_RECKONED = 0x40000002000000000000000, 0x1000C0000000000000000000
+ON_RECKONED_HIS, ON_PLAY_UNSAID = 0x1000C0000000000000000000, 0x100080000000000000000000
 ON_DEALT_UNSAID = 0x80000000000000000
 
 
@@ -5530,7 +5670,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstat
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, q: "three points for the mixing",
-            does=law_crib_untouched_6_take_three_does, stirs=0x800000200000000000000F),),
+            does=law_crib_untouched_6_take_three_does, stirs=0x4000000200000000000000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5541,7 +5681,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(LAW_SHOWING_IN_DEALING_3, "card-shown",
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL,
             taken=lambda state, p, c, q, player: player == q, mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
-            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x3FFFFDCFFFFFFFFFFFFFFEF),),
+            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x1FFFFFDCFFFFFFFFFFFFFFEF),),
     until=(
         WindowSpec("{Q|a player} lays out {H|cards}", ACT_LAY_OUT,
             lambda state, p, c, q, player, h: player == q, (2,)),
@@ -5555,7 +5695,7 @@ LAW_TOO_MANY_DEALT_3_MENU = MenuSpec(LAW_TOO_MANY_DEALT_3, "too-many-dealt", "un
     (
         OptionSpec("demand-another-deal", ACT_ANOTHER_DEAL, binds=(("O", SORT_PLAYER, 0),),
             own="player", says=law_too_many_dealt_3_demand_another_deal_says,
-            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0x3FFFFDCFFFFFFFFFFFFFFEF),),
+            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0x1FFFFFDCFFFFFFFFFFFFFFEF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_dealt_3_until, (),
             moment=62, standing=True),
@@ -5597,7 +5737,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", 
     (
         OptionSpec("demand-new-deal", ACT_NEW_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
-            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x3FFFFDCFFFFFFFFFFFFFFEF),),
+            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x1FFFFFDCFFFFFFFFFFFFFFEF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_in_hand_4_until, (),
             moment=62, standing=True),
@@ -5610,12 +5750,12 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated"
         OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does, stirs=0x800000200000000000000F),
+            does=law_over_marking_4_put_him_back_does, stirs=0x4000000200000000000000F),
         OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x800000200000000000000F)),
+            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x4000000200000000000000F)),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, x, k, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5641,7 +5781,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
     (
         OptionSpec("score-two-for-it", ACT_SCORE_TWO, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, s, q: "two for touching a peg",
-            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x800000200000000000000F),),
+            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x4000000200000000000000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, s, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5649,7 +5789,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
             standing=True, menus=True)))
 ON_MENUS = 0x2000000000000000
 BITS = 64
-MEMORY = 90
+MEMORY = 93
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5710,32 +5850,32 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal,
-        stirs=0x260C1E21FFFFFFFE0000010),
+        stirs=0x1300C1E21FFFFFFFE0000010),
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
-        laws=(law_neglected_3, law_dealing_4), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0),
+        laws=(law_neglected_3, law_dealing_4), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible, does=act_give,
         laws=(law_neglected_6, law_dealing_2, law_dealing_5), gates=((act_give_gate, (0, 1, 2)),),
-        stirs=0x3FFFFDEFFFFFFFFFFFFFFF0),
+        stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("give-more", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_more_impossible, does=act_give_more,
         laws=(law_neglected_7, law_dealing_1, law_dealing_6),
-        gates=((act_give_more_gate, (0, 1, 2)),), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0),
+        gates=((act_give_more_gate, (0, 1, 2)),), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("was-dealt", (ROLE_P, ROLE_M), (0, "was", "dealt", 1, "cards"),
         impossible=act_was_dealt_impossible, does=act_was_dealt,
-        laws=(law_neglected_5, law_faced_4), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0),
+        laws=(law_neglected_5, law_faced_4), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
-        does=act_deal, laws=(law_neglected_4, law_faced_3), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0),
+        does=act_deal, laws=(law_neglected_4, law_faced_3), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("keep", (ROLE_P, ROLE_H), (0, "keeps", 1), impossible=act_keep_impossible,
-        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x3FFFFDCFFFFFFFFFFFFFFE0),
+        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x1FFFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("lay-out", (ROLE_P, ROLE_H), (0, "lays", "out", 1), impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_crib_untouched_2, law_faced_5, law_one_for_crib_1,
             law_counting_2, law_too_many_in_hand_1), after=(4,), behind=(4,),
-        gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),), stirs=0x3FFFFDCFFFFFFFFFFFFFFE0),
+        gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),), stirs=0x1FFFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
-        behind=(0,), stirs=0x21B8A000000000000000000),
+        behind=(0,), stirs=0x10FB8A000000000000000000),
     ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
         laws=(law_turning_up_3, law_touching_the_cards_3, law_touching_the_cards_4),
         gates=((act_cut_gate, (0, 1, 2)),), stirs=0x80000000000000000, first=0x0),
@@ -5744,22 +5884,22 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_faced_6, law_turning_up_1, law_turning_up_2, law_heels_1, law_fifteens_3,
             law_pairs_in_hand_2, law_sequences_3, law_flushes_2, law_nob_2, law_flush_of_five_1),
         behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0x3FFFFDCFFFFFFFFFFFFFFE0),
+        stirs=0x1FFFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_thirty_one_1, law_thirty_one_2, law_thirty_one_3, law_thirty_one_5, law_go_3,
             law_go_6, law_neglected_1, law_neglected_2, law_fifteens_1, law_pairs_in_play_1,
             law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1, law_too_many_in_hand_3),
         after=(8, 9, 10, 11, 12), behind=(8, 9, 10, 11, 12),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),), stirs=0x3FFFFDCFFFFFFFFFFFFFFE0),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),), stirs=0x1FFFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("go", (ROLE_P,), (0, "calls", "go"), does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2), gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x300CE000000000000000000, first=0x0),
+        stirs=0x1800CE000000000000000000, first=0x0),
     ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2), does=act_mark,
         laws=(law_order_of_counting_1, law_game_falsely_marked_1, law_counting_1,
             law_over_marking_1, law_over_marking_2, law_over_marking_3, law_under_marking_1,
             law_under_marking_3), gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x3C8CFC0200000000000000F, first=0x0),
+        stirs=0x1E40CFC0200000000000000F, first=0x0),
     ActSpec("reckon", (ROLE_P, ROLE_H, ROLE_C, ROLE_N), (0, "reckons", 1, "with", 2, "at", 3),
         impossible=act_reckon_impossible, laws=(law_tables_1, law_tables_2), behind=(0,)),
     ActSpec("reckon-crib", (ROLE_P, ROLE_H, ROLE_C, ROLE_N),
@@ -5770,16 +5910,16 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("expose", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2, "in", "dealing"),
         impossible=act_expose_impossible, does=act_expose,
         laws=(law_neglected_8, law_faced_2, law_showing_in_dealing_2),
-        gates=((act_expose_gate, (0, 1, 2)),), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0, first=0x0),
+        gates=((act_expose_gate, (0, 1, 2)),), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
-        does=act_find_faced, laws=(law_neglected_9, law_faced_1), stirs=0x3FFFFDEFFFFFFFFFFFFFFF0,
+        does=act_find_faced, laws=(law_neglected_9, law_faced_1), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0,
         first=0x0),
     ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"), does=act_touch_pack,
         laws=(law_touching_the_cards_1,), first=0x0),
     ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible, does=act_draw, stirs=0x2198B1C1FFFFFFFE0000000),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x10F98B1C1FFFFFFFE0000000),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
-        laws=(law_crib_untouched_3,)),
+        impossible=act_take_back_impossible, laws=(law_crib_untouched_3,)),
     ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
     ActSpec("mix", (ROLE_P,), (0, "mixes", "the", "crib", "with", "his", "hand"),
         laws=(law_crib_untouched_5,)),
@@ -5936,7 +6076,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "4000000018B6000800 400F7EFFFFFF800000, - 100 10000000 810000000, - 200 120000E00 "
         "2000000000, - 400 400000006006000800 400F7EFFFFFF800000, - 800 40000BDC17FE000E00 "
         "400F7FFFFFFF800000, - 1000 ABC0030000E00 48340000000000, - 2000 405F2A985B60281E40 "
-        "7F8140000013000, - 20000 40028000006E800E00 400FFEFFFFFF800800, - 40000 "
+        "7F8140000013000, - 20000 40028000446E800E00 400FFEFFFFFF800800, - 40000 "
         "400280000006800E00 400FFEFFFFFF800800, - 80000 6000000000 8000000000, - 100000 58000000 "
         "58000000, - 2000000 40000000000000000000000 8000000000000000000000000, - 4000000 "
         "100000000000000000000000 8000000000000000000000000, - 8000000 400000000000000000000000 "
@@ -5945,9 +6085,9 @@ TORN: TornSpec | None = TornSpec("midway",
         "4000000000000000000000000 8000000000000000000000000, - 800000000 "
         "40000000000000000000000000 8000000000000000000000000, - -1 1000 4000"),
     (0x800200, 0xA980030081040, 0x8200000044000000, 0x8200000044000000, 0x200000064000000,
-        0x20000584C000000, 0x100005E28000000, 0x582C000000, 0x200005A00000000, 0, 0x580C000000,
-        0x808583C000000, 0, 0, 0x4000000000, 0x4000000000, 0, 0x200000004800E00, 0, 0, 0x1030000000,
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
+        0x200005D6C000000, 0x100005E28000000, 0x582C000000, 0x200005A00000000, 0, 0x580C000000,
+        0x808583C000000, 0, 0, 0x4000000000, 0x4000000000, 0, 0x20000446C800E00, 0, 0, 0x1030000000,
+        0x5D6C000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0x40000000000000000000000, 0x100000000000000000000000, 0x400000000000000000000000,
         0x40000000000000000000, 0, 0, 0, 0, 0x2000000000000000000000000,
@@ -5955,7 +6095,7 @@ TORN: TornSpec | None = TornSpec("midway",
     0x1B1ABFFBFBE0000000000000000, 0x400000000000000000)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:497"), settle_last_hole,
-        stirs=0x800000200000000000000F),
+        stirs=0x4000000200000000000000F),
     StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:502"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

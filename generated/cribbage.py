@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-52604bb86795b4a5233004e40f0f4663313054b67e10ef94a2cd6499cd7061e2.
+2b4b2375b8bf66f17038f1087782933bc9105534c2ea0227a3086c23212712c6.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -438,12 +438,12 @@ def due_to_deal(state: State) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:24."""
+    """The book's elder-hand: rules/common/cribbage-table.law:25."""
     return NEXT_PLAYER[due_to_deal(state)]
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:94."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:95."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
@@ -451,7 +451,7 @@ def holds_cards_unseen(state: State, q: int) -> bool:
 
 @remembered(30)
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:96."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:97."""
     if not holds_cards_unseen(state, PLAYER_A) and not holds_cards_unseen(state, PLAYER_B):
         return False
     if state.given[PLAYER_A] != 0 and state.given[PLAYER_A] <= 4:
@@ -460,12 +460,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:99."""
+    """The book's all-known: rules/common/cribbage-table.law:100."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:100."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:101."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -478,7 +478,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def cut_is_awaited(state: State) -> bool:
-    """The book's cut-is-awaited: rules/common/cribbage-table.law:106."""
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:107."""
     return (
         all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
     )
@@ -486,7 +486,7 @@ def cut_is_awaited(state: State) -> bool:
 
 @remembered(31)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:108."""
+    """The book's undealt: rules/common/cribbage-table.law:109."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -496,7 +496,7 @@ def undealt(state: State) -> int:
 
 @remembered(32)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:114."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:120."""
     return first(
         sum(
             BIT[p]
@@ -515,12 +515,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:117."""
+    """The book's cut-done: rules/common/cribbage-table.law:123."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:119."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:125."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -534,7 +534,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:121."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:127."""
     return (
         no_card_is_told(state)
         and not state.crib_scored
@@ -544,36 +544,47 @@ def not_dealt_yet(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:124."""
+    """The book's next-dealer: rules/common/cribbage-table.law:130."""
     if (state.dealer == NONE and not state.crib_scored) or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[due_to_deal(state)]
 
 
 def cards_are_dealt_again(state: State) -> bool:
-    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:137."""
+    """The book's cards-are-dealt-again: rules/common/cribbage-table.law:143."""
     return state.crib_scored or state.deal_void
 
 
+def may_have_been_dealt(state: State, p: int, c: int) -> bool:
+    """The book's ... may-have-been-dealt ...: rules/common/cribbage-table.law:114."""
+    if state.dealt[p] & BIT[c]:
+        return True
+    return (
+        (not state.known[p] or state.dealt[p].bit_count() != state.given[p])
+        and c != state.start
+        and not any((state.dealt[q] | state.played[q]) & BIT[c] for q in members(0x3 & ~BIT[p]))
+    )
+
+
 def shown_anew(state: State, q: int, c: int) -> bool:
-    """The book's shown-anew: rules/common/cribbage-table.law:139."""
+    """The book's shown-anew: rules/common/cribbage-table.law:145."""
     if state.crib_scored:
         return True
     if not state.deal_void:
         return False
     if state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0:
         return True
-    return state.known[q] and not state.dealt[q] & BIT[c]
+    return not may_have_been_dealt(state, q, c)
 
 
 def who_deals(state: State) -> int:
-    """The book's who-deals: rules/common/cribbage-table.law:142."""
+    """The book's who-deals: rules/common/cribbage-table.law:148."""
     return next_dealer(state) if state.crib_scored else due_to_deal(state)
 
 
 @remembered(33)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:145."""
+    """The book's next-given: rules/common/cribbage-table.law:151."""
     if cards_are_dealt_again(state):
         return NEXT_PLAYER[who_deals(state)]
     return min(
@@ -587,7 +598,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:151."""
+    """The book's so-far: rules/common/cribbage-table.law:157."""
     return 0 if state.closed else state.reckoning
 
 
@@ -598,19 +609,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:154."""
+    """The book's play-over: rules/common/cribbage-table.law:160."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:162."""
+    """The book's done-for: rules/common/cribbage-table.law:168."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:312."""
+    """The book's game-won: rules/common/cribbage-table.law:335."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -620,18 +631,18 @@ def game_won(state: State) -> bool:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:152."""
+    """The book's ... fits: rules/common/cribbage-table.law:158."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(34)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:153."""
+    """The book's ... can-play: rules/common/cribbage-table.law:159."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def goes_on(state: State) -> bool:
-    """The book's goes-on: rules/common/cribbage-table.law:164."""
+    """The book's goes-on: rules/common/cribbage-table.law:170."""
     if state.last_player == NONE:
         return False
     if play_over(state):
@@ -648,20 +659,20 @@ def goes_on(state: State) -> bool:
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:167."""
+    """The book's alone: rules/common/cribbage-table.law:173."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 @remembered(35)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:168."""
+    """The book's turn-after: rules/common/cribbage-table.law:174."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(2) if not done_for(state, o)), NEXT_PLAYER[p]
     )
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:172."""
+    """The book's stopped: rules/common/cribbage-table.law:178."""
     if state.reckoning == 31:
         return True
     if not done_for(state, PLAYER_A) and (
@@ -675,18 +686,18 @@ def stopped(state: State) -> bool:
 
 @remembered(36)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:178."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:184."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:185."""
+    """The book's unbroken: rules/common/cribbage-table.law:191."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 @remembered(37)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:186."""
+    """The book's run-in-play: rules/common/cribbage-table.law:192."""
     return max(
         (
             m
@@ -700,19 +711,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:177."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:183."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:193."""
+    """The book's go-due: rules/common/cribbage-table.law:199."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:196."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:202."""
     if state.last_player != NONE:
         return False
     if (state.gone[PLAYER_A] or state.gone[PLAYER_B]) and state.asked(
@@ -737,12 +748,12 @@ def last_owed(state: State, p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:225."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:231."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:199."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:205."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -752,7 +763,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 
 @remembered(38)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:201."""
+    """The book's due: rules/common/cribbage-table.law:207."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -769,14 +780,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:210."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:216."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:214."""
+    """The book's checked: rules/common/cribbage-table.law:220."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -797,14 +808,14 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:109."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:110."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:296."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:319."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
@@ -812,7 +823,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
 
 @remembered(39)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:230."""
+    """The book's untold: rules/common/cribbage-table.law:236."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -829,7 +840,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:236."""
+    """The book's counted: rules/common/cribbage-table.law:242."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -840,7 +851,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 
 def five_is_beyond(state: State, h: int) -> bool:
-    """The book's five-is-beyond: rules/common/cribbage-table.law:242."""
+    """The book's five-is-beyond: rules/common/cribbage-table.law:248."""
     return any(
         state.shown & BIT[c] or (state.kept_2[PLAYER_A] & BIT[c] or state.kept_2[PLAYER_B] & BIT[c])
         for c in members(CARDS_OF_RANK[RANK_FIVE] & ~h)
@@ -849,10 +860,82 @@ def five_is_beyond(state: State, h: int) -> bool:
 
 @remembered(40)
 def most_of_five(state: State, h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:245."""
+    """The book's most-of-five: rules/common/cribbage-table.law:251."""
     if five_is_beyond(state, h) or any(pips(c) < 10 and pips(c) != 5 for c in members(h)):
         return 24
     return 29
+
+
+@remembered(41)
+def cards_unseen(state: State, p: int, v: int) -> int:
+    """The book's cards-unseen: rules/common/cribbage-table.law:256."""
+    return sum(BIT[c] for c in members(CARDS_OF_RANK[v]) if may_hold(state, p, BIT[c]))
+
+
+def for_nob(state: State, c: int) -> int:
+    """The book's for-nob: rules/common/cribbage-table.law:257."""
+    return 52 * (nob_points(BIT[c], state.start) if state.start != NONE else 0) + c
+
+
+@remembered(42)
+def most_unsuited(state: State, p: int) -> int:
+    """The book's most-unsuited: rules/common/cribbage-table.law:258."""
+    return max(
+        (
+            max(
+                (
+                    flushless_count(
+                        state.played[p]
+                        | BIT[
+                            max(
+                                members(cards_unseen(state, p, l_)),
+                                key=lambda c: for_nob(state, c),
+                                default=NONE,
+                            )
+                        ]
+                        | BIT[
+                            min(
+                                members(cards_unseen(state, p, v)),
+                                key=lambda c: for_nob(state, c),
+                                default=NONE,
+                            )
+                        ],
+                        state.start,
+                    )
+                    if state.start != NONE
+                    else 0
+                    for v in range(13)
+                ),
+                default=0,
+            )
+            for l_ in range(13)
+        ),
+        default=0,
+    )
+
+
+@remembered(43)
+def most_with_two(state: State, p: int) -> int:
+    """The book's most-with-two: rules/common/cribbage-table.law:263."""
+    return max(
+        most_unsuited(state, p),
+        max(
+            (
+                max(
+                    (
+                        hand_count(state, state.played[p] | BIT[c] | BIT[d], state.start)
+                        if state.start != NONE
+                        else 0
+                        for d in members(CARDS_OF_SUIT[SUIT_OF_CARD[c]])
+                        if c < d and may_hold(state, p, BIT[c] | BIT[d])
+                    ),
+                    default=0,
+                )
+                for c in members(CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]])
+            ),
+            default=0,
+        ),
+    )
 
 
 def most_in_hand(state: State, p: int) -> int:
@@ -870,12 +953,19 @@ def most_in_hand(state: State, p: int) -> int:
     return 14 if state.start != NONE and pips(state.start) == 10 else 13
 
 
-@remembered(41)
+@remembered(44)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:250."""
+    """The book's most-for: rules/common/cribbage-table.law:271."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
+    if (
+        x == CLAIM_FOR_HAND
+        and state.left[p] == 2
+        and state.start != NONE
+        and plays_all_he_kept(state, p)
+    ):
+        return most_with_two(state, p)
     if x == CLAIM_FOR_HAND:
         return most_in_hand(state, p)
     if x == CLAIM_FOR_CRIB:
@@ -887,9 +977,9 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(42)
+@remembered(45)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:258."""
+    """The book's least-for: rules/common/cribbage-table.law:281."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -903,7 +993,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:264."""
+    """The book's may-count: rules/common/cribbage-table.law:287."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -911,7 +1001,7 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:277."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:300."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -924,7 +1014,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:282."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:305."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -934,7 +1024,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:285."""
+    """The book's unmarked: rules/common/cribbage-table.law:308."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -943,17 +1033,17 @@ def unmarked(state: State) -> bool:
     )
 
 
-@remembered(43)
+@remembered(46)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:289."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:312."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(2) if not state.laid[q]), elder_hand(state)
     )
 
 
-@remembered(44)
+@remembered(47)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:291."""
+    """The book's next-counter: rules/common/cribbage-table.law:314."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -962,22 +1052,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:301."""
+    """The book's cards-held: rules/common/cribbage-table.law:324."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(45)
+@remembered(48)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:306."""
+    """The book's sure: rules/common/cribbage-table.law:329."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:307."""
+    """The book's game-decided: rules/common/cribbage-table.law:330."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -996,7 +1086,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:310."""
+    """The book's game-over: rules/common/cribbage-table.law:333."""
     if not game_decided(state):
         return False
     return not (
@@ -1006,7 +1096,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:351."""
+    """The book's may-be-given: rules/common/cribbage-table.law:374."""
     return (
         not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
         or cards_are_dealt_again(state)
@@ -1015,7 +1105,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:505."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:540."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1025,8 +1115,29 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:557."""
+    """The book's held-unseen: rules/common/cribbage-table.law:592."""
     return 0 if state.known[p] else state.given[p]
+
+
+def turn_before_play(state: State) -> int:
+    """The book's turn-before-play: rules/common/cribbage-table.law:605."""
+    if not all_are_dealt(state) or state.pack_cut:
+        return due_to_deal(state)
+    return next_to_lay(state) if next_to_lay(state) != NONE else elder_hand(state)
+
+
+def played_or_counted(state: State) -> bool:
+    """The book's played-or-counted: rules/common/cribbage-table.law:609."""
+    if state.start != NONE:
+        return True
+    if state.last_player != NONE:
+        return True
+    return (
+        state.gone[PLAYER_A]
+        or state.scored[PLAYER_A]
+        or state.gone[PLAYER_B]
+        or state.scored[PLAYER_B]
+    )
 
 
 def unmarked_points(state: State, p: int, x: int) -> int:
@@ -1091,19 +1202,19 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def may_cut(state: State, p: int) -> bool:
-    """The book's ... may-cut: rules/common/cribbage-table.law:104."""
+    """The book's ... may-cut: rules/common/cribbage-table.law:105."""
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return False
     return not all_known(state) or not (not state.laid[PLAYER_A] or not state.laid[PLAYER_B])
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:128."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:134."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:130."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:136."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1114,12 +1225,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_the_cards_again_in_turn(state: State, p: int) -> bool:
-    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:132."""
+    """The book's ... deals-the-cards-again-in-turn: rules/common/cribbage-table.law:138."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:135."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:141."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1127,9 +1238,9 @@ def is_dealt_anew(state: State, p: int) -> bool:
     return state.given[p] > 0 or (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
 
 
-@remembered(46)
+@remembered(49)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:180."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:186."""
     if not played_out():
         return False
     return any(
@@ -1139,7 +1250,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:156."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:162."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1152,7 +1263,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:159."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:165."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1160,9 +1271,9 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(47)
+@remembered(50)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:270."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:293."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1175,7 +1286,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:304."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:327."""
     return cards_held(state, p) == 6
 
 
@@ -1204,7 +1315,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:327."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:350."""
     state.deal_is_cut_for = False
     for p in range(2):
         state.put_out[p] = 0
@@ -1236,7 +1347,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:332."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:355."""
     the_table_is_cleared(state)
     state.dealt = [0] * 3
     state.hand = [0] * 3
@@ -1246,7 +1357,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:334."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:357."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(2):
@@ -1257,9 +1368,9 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:429."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:457."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0xC04C00000000)
+        state.write(0x6004C00000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1278,7 +1389,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:316).
+    (rules/common/cribbage-table.law:339).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1292,7 +1403,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:316)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:339)."""
     if cut_done(state):
         state.cut_card = [NONE] * 3
     state.cut_card[p] = c
@@ -1311,7 +1422,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:370).
     """
     if not goes_on(state):
         return None
@@ -1319,7 +1430,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:370)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1327,7 +1438,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:353).
+    (rules/common/cribbage-table.law:376).
     """
     if may_be_given(state):
         return None
@@ -1335,7 +1446,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:353)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:376)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1357,7 +1468,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:357).
+    (rules/common/cribbage-table.law:380).
     """
     if may_be_given(state):
         return None
@@ -1365,7 +1476,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:357)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:380)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close(
@@ -1395,15 +1506,19 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:363).
+    (rules/common/cribbage-table.law:386).
     """
-    if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
+    if (
+        is_dealt_anew(state, p)
+        or m == state.given[p]
+        or (not state.known[p] and m > state.given[p])
+    ):
         return None
     return f"{judge.players[p]} was dealt {state.given[p]}"
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:363)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:386)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1420,15 +1535,24 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:371).
+    (rules/common/cribbage-table.law:395).
     """
-    if is_dealt_anew(state, p) or may_hold(state, p, h):
+    if is_dealt_anew(state, p) or (
+        may_hold(state, p, h)
+        and not state.laid[p]
+        and not state.played[p]
+        and not state.dealt[p] & ~h
+        and (h.bit_count() == state.given[p] if state.known[p] else h.bit_count() >= state.given[p])
+    ):
         return None
-    return "a card cannot be dealt to two players, nor when it has been laid out or played"
+    return (
+        "a hand is dealt once, before the lay-out, with what was shown of it, and a card to one "
+        "player; the next deal begins when the crib is counted, or a line says who deals"
+    )
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:371)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:395)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1449,7 +1573,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:384).
+    (rules/common/cribbage-table.law:412).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1471,7 +1595,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:384)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:412)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1482,8 +1606,8 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
             judge.close("peg-touched", PARTY_OF_SIDE[s], "a player keeps cards")
         the_deal_begins(state)
     if not state.known[p]:
-        state.dealt[p] = lowest(h, 8)
-    if not state.laid[p]:
+        state.dealt[p] = lowest(state.dealt[p] | h, 8)
+    elif not state.laid[p]:
         state.crib = lowest(state.crib | state.dealt[p] & ~h, 8)
         state.shown |= state.dealt[p] & ~h
         state.put_out[p] = min(state.put_out[p] + (state.dealt[p] & ~h).bit_count(), 8)
@@ -1499,7 +1623,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:396).
+    (rules/common/cribbage-table.law:424).
     """
     if state.deal_void or (
         (
@@ -1514,7 +1638,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:396)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:424)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1535,7 +1659,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:405).
+    (rules/common/cribbage-table.law:433).
     """
     if (
         not state.crib_scored
@@ -1551,21 +1675,21 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:405)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:433)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:412)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:440)."""
     if may_cut(state, p):
         state.pack_cut = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:414).
+    (rules/common/cribbage-table.law:442).
     """
     if (
         state.start == c
@@ -1581,7 +1705,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:414)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:442)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1600,7 +1724,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:435).
+    (rules/common/cribbage-table.law:463).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1612,7 +1736,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:435)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:463)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1652,9 +1776,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:454)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:482)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0xC04C00000000)
+        state.write(0x6004C00000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1663,28 +1787,28 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:464)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:492)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x200002000000)
+        state.write(0x1000002000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
-        state.write(0x20000200000F)
+        state.write(0x100000200000F)
         if not game_decided(state):
             state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
             side = SIDE_OF[p]
             state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
         state.peg_out[SIDE_OF[p]] = False
     if x == CLAIM_FOR_LAST and last_owed(state, p) > 0:
-        state.write(0x824000000000)
+        state.write(0x4104000000000)
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x824000000000)
+        state.write(0x4104000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x804000000000)
+        state.write(0x4004000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0xC04C00000000)
+        state.write(0x6004C00000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1696,16 +1820,16 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x904000000000)
+        state.write(0x4804000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x804200000000)
+        state.write(0x4004200000000)
         state.crib_scored = True
 
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:478).
+    (rules/common/cribbage-table.law:506).
     """
     if state.start in (NONE, c):
         return None
@@ -1716,7 +1840,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:478).
+    (rules/common/cribbage-table.law:506).
     """
     if state.start in (NONE, c):
         return None
@@ -1725,7 +1849,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:483).
+    (rules/common/cribbage-table.law:511).
     """
     if (
         q == p
@@ -1735,15 +1859,14 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
             not cut_done(state)
             and (state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE)
         )
-    ):
+    ) and (shown_anew(state, q, c) or may_have_been_dealt(state, q, c)):
         return None
-    return f"{judge.players[p]} did not deal"
+    return f"{judge.players[p]} did not deal, or {CARDS[c]} was not dealt to {judge.players[q]}"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:483)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:511)."""
     if shown_anew(state, q, c):
-        state.write(0xFFFECFFFFFF0)
         for s in range(2):
             judge.close(
                 "mixed-crib",
@@ -1778,12 +1901,13 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
         the_deal_begins(state)
+    state.dealt[q] = lowest(state.dealt[q] | BIT[c], 8)
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:488)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:519)."""
     if state.crib_scored:
-        state.write(0xFFFECFFFFFF0)
+        state.write(0x7FFFECFFFFFF0)
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a card is found faced in the pack")
             judge.close("card-shown", PARTY_OF_SIDE[s], "a card is found faced in the pack")
@@ -1797,14 +1921,14 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:490)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:521)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:492).
+    (rules/common/cribbage-table.law:523).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1812,15 +1936,27 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:492)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:523)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
 
 
+def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, take-back, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:526).
+    """
+    if state.deal_void or (
+        may_have_been_dealt(state, p, c)
+        and (state.crib & BIT[c] or (not state.laid[p] and not state.shown & BIT[c]))
+    ):
+        return None
+    return f"{judge.players[p]} has not laid out {CARDS[c]}"
+
+
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:509).
+    (rules/common/cribbage-table.law:544).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1828,13 +1964,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:509)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:544)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:513).
+    (rules/common/cribbage-table.law:548).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1842,13 +1978,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:513)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:548)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:514).
+    (rules/common/cribbage-table.law:549).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1856,27 +1992,27 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:514)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:549)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH, ON_FLUSH_IN_HAND, ON_CUT_CARD = 0x60020000000, 0x60030000000, 0x984301FE4000
-ON_CUT_WINNER, ON_DEALER, ON_SCORE = 0x984201FE0000, 0x984201FE4000, 0x20000200000F
-ON_POINTS_TOLD, ON_BEATEN, ON_HOME = 0x824000000000, 0x2000003, 0x200000C
+ON_CRIB_FLUSH, ON_FLUSH_IN_HAND, ON_CUT_CARD = 0x300020000000, 0x380030000000, 0x4C04301FE4000
+ON_CUT_WINNER, ON_DEALER, ON_SCORE = 0x4C04201FE0000, 0x4C04201FE4000, 0x100000200000F
+ON_POINTS_TOLD, ON_BEATEN, ON_HOME = 0x4104000000000, 0x2000003, 0x200000C
 ON_DEAL_IS_CUT_FOR, ON_DEAL_IS_EVEN, ON_DEAL_VOID = 0x200000000, 0x1FE0000, 0x20C000000
-ON_DEALT, ON_HAND, ON_KNOWN, ON_GIVEN = 0x68080000000, 0x400000000, 0xC04040000000, 0x868241FE0000
-ON_PUT_OUT, ON_LAID, ON_KEPT = 0x68000000000, 0x8E8040018000, 0x87C000003FF0
-ON_PLAYED, ON_CRIB, ON_SHOWN = 0x60000000000, 0x868000000000, 0x878000000000
-ON_START, ON_WORTH, ON_CRIB_WORTH = 0x86C040003FF0, 0x804000000000, 0x804000000000
-ON_LEFT, ON_GONE, ON_HEARD = 0xC6D800000000, 0xC04800000000, 0x2000000000
-ON_RECKONING, ON_LAST_PLAYER, ON_CLOSED = 0x804400000000, 0xC04000000000, 0xC04400000000
-ON_HEELS_OWED, ON_GAINED, ON_GO_OWED = 0x824000000000, 0x804000000000, 0x804000000000
-ON_LAST_TAKEN, ON_SCORED, ON_CRIB_SCORED = 0x824000000000, 0x904000000000, 0x804200000000
-ON_MARKED_UNSEEN, ON_RECKONED, ON_RECKONED_HIS = 0x200002000000, 0x804000000000, 0x804000000000
-ON_PLAY_UNSAID, ON_LAST_UNTAKEN = 0x800000000000, 0x824000000000
+ON_DEALT, ON_HAND, ON_KNOWN = 0x3E8080000000, 0x400000000, 0x6004040000000
+ON_GIVEN, ON_PUT_OUT, ON_LAID = 0x4308241FE0000, 0x308000000000, 0x4708040018000
+ON_KEPT, ON_PLAYED, ON_CRIB = 0x431C000003FF0, 0x3C0000000000, 0x43E8000000000
+ON_SHOWN, ON_START, ON_WORTH = 0x43F8000000000, 0x43EC040003FF0, 0x4004000000000
+ON_CRIB_WORTH, ON_LEFT, ON_GONE = 0x4004000000000, 0x630D800000000, 0x6004800000000
+ON_HEARD, ON_RECKONING, ON_LAST_PLAYER = 0x2000000000, 0x4004400000000, 0x6004000000000
+ON_CLOSED, ON_HEELS_OWED, ON_GAINED = 0x6004400000000, 0x4104000000000, 0x4004000000000
+ON_GO_OWED, ON_LAST_TAKEN, ON_SCORED = 0x4004000000000, 0x4104000000000, 0x4804000000000
+ON_CRIB_SCORED, ON_MARKED_UNSEEN, ON_RECKONED = 0x4004200000000, 0x1000002000000, 0x4004000000000
+ON_RECKONED_HIS, ON_PLAY_UNSAID, ON_LAST_UNTAKEN = 0x4004000000000, 0x4000000000000, 0x4104000000000
 
 
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
@@ -5674,7 +5810,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstat
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, q: "three points for the mixing",
-            does=law_crib_untouched_6_take_three_does, stirs=0x20000200000F),),
+            does=law_crib_untouched_6_take_three_does, stirs=0x100000200000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5685,7 +5821,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(LAW_SHOWING_IN_DEALING_3, "card-shown",
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL,
             taken=lambda state, p, c, q, player: player == q, mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
-            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0xFFFECFFFBFFF),),
+            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x7FFFECFFFBFFF),),
     until=(
         WindowSpec("{Q|a player} lays out {H|cards}", ACT_LAY_OUT,
             lambda state, p, c, q, player, h: player == q, (2,)),
@@ -5699,7 +5835,7 @@ LAW_TOO_MANY_DEALT_3_MENU = MenuSpec(LAW_TOO_MANY_DEALT_3, "too-many-dealt", "un
     (
         OptionSpec("demand-another-deal", ACT_ANOTHER_DEAL, binds=(("O", SORT_PLAYER, 0),),
             own="player", says=law_too_many_dealt_3_demand_another_deal_says,
-            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0xFFFECFFFBFFF),),
+            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0x7FFFECFFFBFFF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_dealt_3_until, (),
             moment=26, standing=True),
@@ -5741,7 +5877,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", 
     (
         OptionSpec("demand-new-deal", ACT_NEW_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
-            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0xFFFECFFFBFFF),),
+            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x7FFFECFFFBFFF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_in_hand_4_until, (),
             moment=26, standing=True),
@@ -5754,12 +5890,12 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated"
         OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does, stirs=0x20000200000F),
+            does=law_over_marking_4_put_him_back_does, stirs=0x100000200000F),
         OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x20000200000F)),
+            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x100000200000F)),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, x, k, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5785,7 +5921,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
     (
         OptionSpec("score-two-for-it", ACT_SCORE_TWO, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, s, q: "two for touching a peg",
-            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x20000200000F),),
+            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x100000200000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, s, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5793,7 +5929,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
             standing=True, menus=True)))
 ON_MENUS = 0x2000000
 BITS = 28
-MEMORY = 48
+MEMORY = 51
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5848,35 +5984,35 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING
     LAW_OVER_MARKING_4_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
-        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x984301FE4000),
+        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x4C04301FE4000),
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_5),
-        gates=((act_deals_gate, (0, 1, 2)),), stirs=0xFFFECFFFFFF0),
+        gates=((act_deals_gate, (0, 1, 2)),), stirs=0x7FFFECFFFFFF0),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible, does=act_give,
         laws=(law_neglected_6, law_dealing_2, law_deal_and_last_3, law_deal_and_last_8),
-        gates=((act_give_gate, (0, 1, 2, 3)),), stirs=0xFFFECFFFFFF0),
+        gates=((act_give_gate, (0, 1, 2, 3)),), stirs=0x7FFFECFFFFFF0),
     ActSpec("give-more", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_more_impossible, does=act_give_more,
         laws=(law_neglected_7, law_dealing_1, law_deal_and_last_4, law_deal_and_last_9),
-        gates=((act_give_more_gate, (0, 1, 2, 3)),), stirs=0xFFFECFFFFFF0),
+        gates=((act_give_more_gate, (0, 1, 2, 3)),), stirs=0x7FFFECFFFFFF0),
     ActSpec("was-dealt", (ROLE_P, ROLE_M), (0, "was", "dealt", 1, "cards"),
         impossible=act_was_dealt_impossible, does=act_was_dealt,
         laws=(law_neglected_5, law_faced_4, law_deal_and_last_7),
-        gates=((act_was_dealt_gate, (0, 1, 2)),), stirs=0xFFFECFFFFFF0),
+        gates=((act_was_dealt_gate, (0, 1, 2)),), stirs=0x7FFFECFFFFFF0),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
         does=act_deal, laws=(law_neglected_4, law_faced_3, law_deal_and_last_6),
-        gates=((act_deal_gate, (0, 1, 2)),), stirs=0xFFFECFFFFFF0),
+        gates=((act_deal_gate, (0, 1, 2)),), stirs=0x7FFFECFFFFFF0),
     ActSpec("keep", (ROLE_P, ROLE_H), (0, "keeps", 1), impossible=act_keep_impossible,
-        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0xFFFECFFFBFF0),
+        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x7FFFECFFFBFF0),
     ActSpec("lay-out", (ROLE_P, ROLE_H), (0, "lays", "out", 1), impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_crib_untouched_2, law_faced_5, law_counting_2,
             law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1), after=(3,), behind=(3,),
-        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),), stirs=0xFFFECFFFBFF0),
+        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),), stirs=0x7FFFECFFFBFF0),
     ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
-        behind=(0,), stirs=0x868400000000),
+        behind=(0,), stirs=0x43E8400000000),
     ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
         laws=(law_turning_up_3, law_touching_the_cards_3, law_touching_the_cards_4),
         gates=((act_cut_gate, (0, 1, 2)),), first=0x0),
@@ -5884,22 +6020,23 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_faced_6, law_turning_up_1, law_turning_up_2, law_heels_1, law_fifteens_3,
             law_pairs_in_hand_2, law_sequences_3, law_flushes_2, law_nob_2, law_flush_of_five_1),
-        behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),), stirs=0xFFFECFFFBFF0),
+        behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
+        stirs=0x7FFFECFFFBFF0),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_thirty_one_1, law_thirty_one_2, law_thirty_one_3, law_go_3, law_go_6,
             law_neglected_1, law_neglected_2, law_fifteens_1, law_pairs_in_play_1,
             law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1, law_too_many_in_hand_3),
         after=(7, 8, 9, 10, 11), behind=(7, 8, 9, 10, 11),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),), stirs=0xFFFECFFFBFF0),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),), stirs=0x7FFFECFFFBFF0),
     ActSpec("go", (ROLE_P,), (0, "calls", "go"), does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2), gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0xC04C00000000, first=0x0),
+        stirs=0x6004C00000000, first=0x0),
     ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2), does=act_mark,
         laws=(law_order_of_counting_1, law_game_falsely_marked_1, law_counting_1,
             law_over_marking_1, law_over_marking_2, law_over_marking_3, law_under_marking_1,
             law_under_marking_3), gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0xF24E0200000F, first=0x0),
+        stirs=0x7904E0200000F, first=0x0),
     ActSpec("reckon", (ROLE_P, ROLE_H, ROLE_C, ROLE_N), (0, "reckons", 1, "with", 2, "at", 3),
         impossible=act_reckon_impossible, laws=(law_tables_1, law_tables_2), behind=(0,)),
     ActSpec("reckon-crib", (ROLE_P, ROLE_H, ROLE_C, ROLE_N),
@@ -5910,16 +6047,16 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("expose", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2, "in", "dealing"),
         impossible=act_expose_impossible, does=act_expose,
         laws=(law_neglected_8, law_faced_2, law_deal_and_last_10, law_showing_in_dealing_2),
-        gates=((act_expose_gate, (0, 1, 2, 3)),), stirs=0xFFFECFFFFFF0, first=0x0),
+        gates=((act_expose_gate, (0, 1, 2, 3)),), stirs=0x7FFFECFFFFFF0),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
         does=act_find_faced, laws=(law_neglected_9, law_faced_1, law_deal_and_last_11),
-        gates=((act_find_faced_gate, (0, 1, 2)),), stirs=0xFFFECFFFFFF0, first=0x0),
+        gates=((act_find_faced_gate, (0, 1, 2)),), stirs=0x7FFFECFFFFFF0, first=0x0),
     ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"), does=act_touch_pack,
         laws=(law_touching_the_cards_1,), first=0x0),
     ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible, does=act_draw, stirs=0x8686C1FE0000),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x43E86C1FE0000),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
-        laws=(law_crib_untouched_3,)),
+        impossible=act_take_back_impossible, laws=(law_crib_untouched_3,)),
     ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
     ActSpec("mix", (ROLE_P,), (0, "mixes", "the", "crib", "with", "his", "hand"),
         laws=(law_crib_untouched_5,)),
@@ -6090,7 +6227,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "200000000316C001000 2001EFDFFFFFF000000, - 100 20000000 1020000000, - 200 240001C00 "
         "4000000000, - 400 200000000C00C001000 2001EFDFFFFFF000000, - 800 2000017B82FFC001C00 "
         "2001EFFFFFFFF000000, - 1000 15780060001C00 90680000000000, - 2000 204BF5530B6C050BC00 "
-        "FF0280000026000, - 20000 20005000000DD001C00 2001FFDFFFFFF001000, - 40000 "
+        "FF0280000026000, - 20000 20005000088DD001C00 2001FFDFFFFFF001000, - 40000 "
         "200050000000D001C00 2001FFDFFFFFF001000, - 80000 C000000000 10000000000, - 100000 "
         "B0000000 B0000000, - 2000000 100000000000000000000000 20000000000000000000000000, - "
         "4000000 400000000000000000000000 20000000000000000000000000, - 8000000 "
@@ -6100,9 +6237,9 @@ TORN: TornSpec | None = TornSpec("midway",
         "20000000000000000000000000, - 800000000 100000000000000000000000000 "
         "20000000000000000000000000, - -1 2000 8000"),
     (0x1000400, 0x15300060102000, 0x10400000088000000, 0x10400000088000000, 0x4000000C8000000,
-        0x40000B098000000, 0x20000BC50000000, 0xB058000000, 0x40000B400000000, 0, 0xB018000000,
-        0x1010B078000000, 0, 0, 0x8000000000, 0x8000000000, 0, 0x400000009001C00, 0, 0,
-        0x2060000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
+        0x40000BAD8000000, 0x20000BC50000000, 0xB058000000, 0x40000B400000000, 0, 0xB018000000,
+        0x1010B078000000, 0, 0, 0x8000000000, 0x8000000000, 0, 0x4000088D9001C00, 0, 0,
+        0x2060000000, 0xBAD8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0x100000000000000000000000, 0x400000000000000000000000, 0x1000000000000000000000000,
         0x200000000000000000000, 0, 0, 0, 0, 0x8000000000000000000000000,
@@ -6110,7 +6247,7 @@ TORN: TornSpec | None = TornSpec("midway",
     0x6C6AFFDFDF00000000000000000, 0x2000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:497"), settle_last_hole,
-        stirs=0x20000200000F),
+        stirs=0x100000200000F),
     StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:502"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

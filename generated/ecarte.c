@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 7e13ca25fbdf9b425d606a0092463339c08474c16e7ce51d6bb5867652edad5e.
+ * e3044594c33e1ddb1abfd809dd0aed5fa5e27fdb06980f0b123afaf0eaae6197.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -98,6 +98,7 @@ struct state {
     int64_t packet[1 + 2];
     int64_t pack_in_use;
     bool packs_changed;
+    set shown[1 + 2];
     set hand[1 + 2];
     int64_t held[1 + 2];
     bool known[1 + 2];
@@ -420,6 +421,9 @@ ALWAYS_INLINE bool moments(struct state *now)
                     now->held[1 + p_7] = 5;
                 }
                 now->stock = UINT64_C(0xffffffff);
+                for (int64_t p_8 = 0; p_8 < 2; p_8++) {
+                    now->shown[1 + p_8] = 0;
+                }
                 now->turned = NONE;
                 now->trumps = NONE;
                 now->king_marked = false;
@@ -428,29 +432,29 @@ ALWAYS_INLINE bool moments(struct state *now)
                 now->refused = false;
                 now->first_refused = false;
                 now->changing = false;
-                for (int64_t p_9 = 0; p_9 < 2; p_9++) {
-                    now->exchanged[1 + p_9] = false;
+                for (int64_t p_10 = 0; p_10 < 2; p_10++) {
+                    now->exchanged[1 + p_10] = false;
                     now->written |= 4;
-                    now->wanted[1 + p_9] = 0;
+                    now->wanted[1 + p_10] = 0;
                     now->written |= 4;
                 }
                 now->begun_2 = false;
-                for (int64_t p_10 = 0; p_10 < 2; p_10++) {
-                    now->began[1 + p_10] = 0;
+                for (int64_t p_11 = 0; p_11 < 2; p_11++) {
+                    now->began[1 + p_11] = 0;
                 }
                 now->lead = NONE;
                 now->led_by = NONE;
                 now->reply = NONE;
-                for (int64_t p_11 = 0; p_11 < 2; p_11++) {
-                    now->not_followed[1 + p_11] = 0;
-                    now->not_beaten[1 + p_11] = 0;
+                for (int64_t p_12 = 0; p_12 < 2; p_12++) {
+                    now->not_followed[1 + p_12] = 0;
+                    now->not_beaten[1 + p_12] = 0;
                 }
                 now->named = NONE;
                 now->to_play = NONE;
-                for (int64_t p_12 = 0; p_12 < 2; p_12++) {
-                    now->tricks[1 + p_12] = 0;
-                    now->announced[1 + p_12] = false;
-                    now->unchanged[1 + p_12] = false;
+                for (int64_t p_13 = 0; p_13 < 2; p_13++) {
+                    now->tricks[1 + p_13] = 0;
+                    now->announced[1 + p_13] = false;
+                    now->unchanged[1 + p_13] = false;
                 }
                 now->hand_counted = false;
                 now->written |= UINT64_C(0x18);
@@ -578,7 +582,7 @@ ALWAYS_INLINE int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t q, set h)
 {
     /* give is possible */
-    if ((h & now->stock) != h || (now->begun_2 && now->wanted[1 + q] <= 0)) {
+    if ((h & (now->stock | now->shown[1 + q])) != h || (now->begun_2 && now->wanted[1 + q] <= 0)) {
         now->contradicted = true;
         return true;
     }
@@ -630,6 +634,7 @@ ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t q, set h)
     }
     now->held[1 + q] = smaller(now->held[1 + q] + count(h), 40);
     now->stock = now->stock & ~h;
+    now->shown[1 + q] = now->shown[1 + q] & ~h;
     now->hand[1 + q] = now->hand[1 + q] | h;
     /* ecarte/dealing/1 */
     if (dealing(now) && has_the_deal(now, p) && now->given[1 + q] != due_by_then(now, p, q)) {
@@ -655,7 +660,11 @@ ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t q, set h)
 ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if ((h & now->stock) != h || !dealing(now) || now->begun_2 || now->given[1 + p] != 0) {
+    if ((h & (now->stock | now->shown[1 + p])) != h
+        || (now->shown[1 + p] & ~h) != 0
+        || !dealing(now)
+        || now->begun_2
+        || now->given[1 + p] != 0) {
         now->contradicted = true;
         return true;
     }
@@ -668,15 +677,26 @@ ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
     now->held[1 + p] = count(h);
     now->hand[1 + p] = h;
     now->stock = now->stock & ~h;
+    now->shown[1 + p] = now->shown[1 + p] & ~h;
     return false;
 }
 
 /* P exposes C of Q in dealing */
 ALWAYS_INLINE bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
+    /* expose is possible */
+    if (dealing(now) && !now->begun_2 && !has(now->stock | now->hand[1 + q], c)) {
+        now->contradicted = true;
+        return true;
+    }
     /* ecarte/exposing/1 */
     if (p == due_to_deal(now) && now->turned == NONE && q != p) {
         return true;
+    }
+    if (dealing(now) && !now->begun_2 && has(now->stock, c)) {
+        now->stock = now->stock & ~only(c);
+        now->hand[1 + q] = now->hand[1 + q] | only(c);
+        now->shown[1 + q] = now->shown[1 + q] | only(c);
     }
     return false;
 }
@@ -736,7 +756,9 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (!has(now->stock, c)
         || (!turns_more(now, p)
             && (now->turned != NONE
-                || (now->trumps != NONE && PART_CARD_SUIT[1 + c] != now->trumps)))) {
+                || (now->trumps != NONE && PART_CARD_SUIT[1 + c] != now->trumps)))
+        || (now->known[1] && now->shown[1] != 0)
+        || (now->known[2] && now->shown[2] != 0)) {
         now->contradicted = true;
         return true;
     }
@@ -750,6 +772,9 @@ ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     const bool follows_1 = now->pack_in_use != NONE;
     now->stock = now->stock & ~only(c);
+    for (int64_t q_3 = 0; q_3 < 2; q_3++) {
+        now->shown[1 + q_3] = 0;
+    }
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
     if (follows_1) {
@@ -904,12 +929,12 @@ ALWAYS_INLINE bool on_propose(struct state *now, int64_t p)
             now->known[1 + now->dealer] = false;
         }
     }
-    for (set rest_q_3 = awaited(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
-        const int64_t q_3 = first(rest_q_3);
-        now->held[1 + q_3] = smaller(now->held[1 + q_3] + now->wanted[1 + q_3], 40);
-        now->wanted[1 + q_3] = 0;
+    for (set rest_q_4 = awaited(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
+        const int64_t q_4 = first(rest_q_4);
+        now->held[1 + q_4] = smaller(now->held[1 + q_4] + now->wanted[1 + q_4], 40);
+        now->wanted[1 + q_4] = 0;
         now->written |= 4;
-        now->known[1 + q_3] = false;
+        now->known[1 + q_4] = false;
         now->changing = false;
     }
     now->pending = true;
@@ -926,8 +951,8 @@ ALWAYS_INLINE bool on_accept(struct state *now, int64_t p)
     }
     now->pending = false;
     now->changing = true;
-    for (int64_t q_4 = 0; q_4 < 2; q_4++) {
-        now->exchanged[1 + q_4] = false;
+    for (int64_t q_5 = 0; q_5 < 2; q_5++) {
+        now->exchanged[1 + q_5] = false;
         now->written |= 4;
     }
     return now->written != 0 && moments(now);
@@ -1277,24 +1302,24 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
             now->known[1 + now->dealer] = false;
         }
     }
-    for (set rest_q_5 = awaited(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
-        const int64_t q_5 = first(rest_q_5);
-        now->held[1 + q_5] = smaller(now->held[1 + q_5] + now->wanted[1 + q_5], 40);
-        now->wanted[1 + q_5] = 0;
+    for (set rest_q_6 = awaited(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+        const int64_t q_6 = first(rest_q_6);
+        now->held[1 + q_6] = smaller(now->held[1 + q_6] + now->wanted[1 + q_6], 40);
+        now->wanted[1 + q_6] = 0;
         now->written |= 4;
-        now->known[1 + q_5] = false;
+        now->known[1 + q_6] = false;
         now->changing = false;
     }
     if (ready(now) && !puts_back(now, p, c)) {
         if (!now->begun_2) {
             now->begun_2 = true;
-            for (int64_t q_6 = 0; q_6 < 2; q_6++) {
-                now->wanted[1 + q_6] = 0;
+            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+                now->wanted[1 + q_7] = 0;
                 now->written |= 4;
             }
-            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-                now->began[1 + q_7] = now->hand[1 + q_7];
-                now->began_with[1 + q_7] = now->held[1 + q_7];
+            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+                now->began[1 + q_8] = now->hand[1 + q_8];
+                now->began_with[1 + q_8] = now->held[1 + q_8];
             }
         }
         for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {

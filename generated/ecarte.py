@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-7e13ca25fbdf9b425d606a0092463339c08474c16e7ce51d6bb5867652edad5e.
+e3044594c33e1ddb1abfd809dd0aed5fa5e27fdb06980f0b123afaf0eaae6197.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -103,7 +103,7 @@ class State(BaseState):
         "king_holder king_marked king_unsaid known last_number last_packet lead led_by led_in_vain "
         "looked mark_lost mends_unseen midway named not_beaten not_followed pack_cut pack_in_use "
         "packet packs packs_changed penalised pending proposals purse reckoning refused reply "
-        "required score stake stock thrown_up to_play tricks trumps turned unchanged "
+        "required score shown stake stock thrown_up to_play tricks trumps turned unchanged "
         "under_law_false_king unmended wanted"
     )
 
@@ -111,12 +111,12 @@ class State(BaseState):
         super().__init__()
         self.cut_card, self.score, self.purse, self.given = [NONE] * 3, [0] * 3, [0] * 3, [0] * 3
         self.packet, self.last_packet, self.last_number = [0] * 3, [0] * 3, [0] * 3
-        self.looked, self.hand, self.held, self.known = [False] * 3, [0] * 3, [0] * 3, [False] * 3
-        self.exchanged, self.wanted, self.began = [False] * 3, [0] * 3, [0] * 3
-        self.began_with, self.not_followed, self.not_beaten = [0] * 3, [0] * 3, [0] * 3
-        self.mends_unseen, self.in_vain_up, self.unmended = [False] * 33, [NONE] * 3, [NONE] * 3
-        self.tricks, self.announced, self.announcing = [0] * 3, [False] * 3, [False] * 3
-        self.unchanged, self.penalised = [False] * 3, [False] * 3
+        self.shown, self.looked, self.hand, self.held = [0] * 3, [False] * 3, [0] * 3, [0] * 3
+        self.known, self.exchanged, self.wanted = [False] * 3, [False] * 3, [0] * 3
+        self.began, self.began_with, self.not_followed = [0] * 3, [0] * 3, [0] * 3
+        self.not_beaten, self.mends_unseen, self.in_vain_up = [0] * 3, [False] * 33, [NONE] * 3
+        self.unmended, self.tricks, self.announced = [NONE] * 3, [0] * 3, [False] * 3
+        self.announcing, self.unchanged, self.penalised = [False] * 3, [False] * 3, [False] * 3
         self.under_law_false_king = [False] * 3
         self.packs = self.reckoning = self.cut_winner = self.dealer = self.first_giver = NONE
         self.due_dealer = self.pack_in_use = self.turned = self.also_turned = self.trumps = NONE
@@ -153,6 +153,7 @@ class State(BaseState):
         new.packs_changed = self.packs_changed
         new.last_packet = self.last_packet[:]
         new.last_number = self.last_number[:]
+        new.shown = self.shown[:]
         new.looked = self.looked[:]
         new.hand = self.hand[:]
         new.held = self.held[:]
@@ -285,22 +286,22 @@ def due_to_deal(state: State) -> int:
 
 
 def let_pass(state: State, p: int) -> int:
-    """The book's let-pass: rules/ecarte.law:89."""
+    """The book's let-pass: rules/ecarte.law:91."""
     return state.not_followed[p] | state.not_beaten[p]
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:121."""
+    """The book's elder-hand: rules/ecarte.law:123."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:122."""
+    """The book's trump-king: rules/ecarte.law:124."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:130."""
+    """The book's cuts-are-equal: rules/ecarte.law:132."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -308,7 +309,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:132."""
+    """The book's highest-cutter: rules/ecarte.law:134."""
     return first(
         sum(
             BIT[p]
@@ -325,39 +326,39 @@ def highest_cutter(state: State) -> int:
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:137."""
+    """The book's dealing: rules/ecarte.law:139."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:138."""
+    """The book's has-the-deal: rules/ecarte.law:140."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:139."""
+    """The book's due-by-then: rules/ecarte.law:141."""
     if q == p:
         return min(5, state.given[NEXT_PLAYER[p]])
     return 5 if state.given[p] > 0 else max(2, state.packet[p])
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:142."""
+    """The book's fully-dealt: rules/ecarte.law:144."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:143."""
+    """The book's nothing-is-dealt: rules/ecarte.law:145."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:146."""
+    """The book's between-deals: rules/ecarte.law:148."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def deal_is_due(state: State) -> bool:
-    """The book's deal-is-due: rules/ecarte.law:148."""
+    """The book's deal-is-due: rules/ecarte.law:150."""
     return (
         between_deals(state)
         and not state.pack_cut
@@ -366,37 +367,37 @@ def deal_is_due(state: State) -> bool:
 
 
 def has_his_hand_on_record(state: State, p: int) -> bool:
-    """The book's ... has-his-hand-on-record: rules/ecarte.law:152."""
+    """The book's ... has-his-hand-on-record: rules/ecarte.law:154."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:153."""
+    """The book's may-have: rules/ecarte.law:155."""
     if has_his_hand_on_record(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:155."""
+    """The book's ... may-hold ...: rules/ecarte.law:157."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:157."""
+    """The book's may-have-king: rules/ecarte.law:159."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:162."""
+    """The book's ... has-the-king: rules/ecarte.law:164."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:159."""
+    """The book's next-may-have-king: rules/ecarte.law:161."""
     for q in members(0x3 & ~BIT[p]):
         if has_the_king(state, q):
             return True
@@ -409,7 +410,7 @@ def next_may_have_king(state: State, p: int) -> bool:
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:163."""
+    """The book's owns-too-late: rules/ecarte.law:165."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -419,7 +420,7 @@ def owns_too_late(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:167."""
+    """The book's awaited: rules/ecarte.law:169."""
     return sum(
         BIT[p]
         for p in range(2)
@@ -433,12 +434,12 @@ def awaited(state: State) -> int:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:179."""
+    """The book's may-discard: rules/ecarte.law:181."""
     return state.changing and not state.exchanged[p]
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:170."""
+    """The book's kept-untold: rules/ecarte.law:172."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -449,12 +450,12 @@ def kept_untold(state: State) -> bool:
 
 
 def reply_is_nothing(state: State) -> bool:
-    """The book's reply-is-nothing: rules/ecarte.law:172."""
+    """The book's reply-is-nothing: rules/ecarte.law:174."""
     return state.led_in_vain and between_deals(state) and not state.pack_cut
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:174."""
+    """The book's ready: rules/ecarte.law:176."""
     if reply_is_nothing(state):
         return False
     if state.trumps == NONE and not nothing_is_dealt(state):
@@ -475,7 +476,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:248."""
+    """The book's deal-may-fall-to: rules/ecarte.law:250."""
     return (
         is_open(state, "exposed", COUNTS_AS[p])
         or is_open(state, "wrong-hand", COUNTS_AS[p])
@@ -486,7 +487,7 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def is_five(state: State, p: int) -> bool:
-    """The book's ... is-five: rules/ecarte.law:251."""
+    """The book's ... is-five: rules/ecarte.law:253."""
     if state.score[p] != 5:
         return False
     if deal_may_fall_to(state, NEXT_PLAYER[p]):
@@ -500,12 +501,12 @@ def is_five(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:255."""
+    """The book's game-is-won: rules/ecarte.law:257."""
     return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:180."""
+    """The book's speaking: rules/ecarte.law:182."""
     return (
         ready(state)
         and not deal_is_due(state)
@@ -517,12 +518,12 @@ def speaking(state: State) -> bool:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:184."""
+    """The book's trick-is-open: rules/ecarte.law:186."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:185."""
+    """The book's whose-turn: rules/ecarte.law:187."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.to_play == NONE:
@@ -533,12 +534,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:190."""
+    """The book's won-with: rules/ecarte.law:192."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:191."""
+    """The book's followers: rules/ecarte.law:193."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -550,7 +551,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def winners(state: State, p: int, c: int) -> int:
-    """The book's winners: rules/ecarte.law:195."""
+    """The book's winners: rules/ecarte.law:197."""
     return sum(
         BIT[d]
         for d in members(state.hand[p])
@@ -564,7 +565,7 @@ def winners(state: State, p: int, c: int) -> int:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:202."""
+    """The book's told-by: rules/ecarte.law:204."""
     return sum(
         BIT[d]
         for d in members(let_pass(state, p))
@@ -579,7 +580,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(13)
 def may_be_wronged(state: State, p: int) -> bool:
-    """The book's may-be-wronged: rules/ecarte.law:208."""
+    """The book's may-be-wronged: rules/ecarte.law:210."""
     return any(
         state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock))
         for q in members(0x3 & ~BIT[p])
@@ -587,7 +588,7 @@ def may_be_wronged(state: State, p: int) -> bool:
 
 
 def may_be_misled(state: State, p: int) -> bool:
-    """The book's may-be-misled: rules/ecarte.law:210."""
+    """The book's may-be-misled: rules/ecarte.law:212."""
     for q in members(0x3 & ~BIT[p]):
         if (
             state.announcing[q]
@@ -603,7 +604,7 @@ def may_be_misled(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:216."""
+    """The book's may-mend: rules/ecarte.law:218."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -612,7 +613,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:223."""
+    """The book's play-is-over: rules/ecarte.law:225."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -623,18 +624,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:225."""
+    """The book's made: rules/ecarte.law:227."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:226."""
+    """The book's three-are-made: rules/ecarte.law:228."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:227."""
+    """The book's taker: rules/ecarte.law:229."""
     if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -643,19 +644,19 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:231."""
+    """The book's vole-is-made: rules/ecarte.law:233."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:233."""
+    """The book's loser-stood-out: rules/ecarte.law:235."""
     return state.proposals == 0 if taker(state) == state.dealer else state.first_refused
 
 
 def hand_won(state: State) -> int:
-    """The book's hand-won: rules/ecarte.law:237."""
+    """The book's hand-won: rules/ecarte.law:239."""
     if vole_is_made(state):
         return GROUND_VOLE
     return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
@@ -663,14 +664,14 @@ def hand_won(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:239."""
+    """The book's marks-due: rules/ecarte.law:241."""
     return (1 if hand_won(state) == GROUND_PLAIN_POINT else 2) - (
         1 if state.penalised[taker(state)] else 0
     )
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:243."""
+    """The book's point-is-certain: rules/ecarte.law:245."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -683,12 +684,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:256."""
+    """The book's winner: rules/ecarte.law:258."""
     return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:257."""
+    """The book's game-value: rules/ecarte.law:259."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -697,14 +698,14 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:266."""
+    """The book's why-none-is-given: rules/ecarte.law:268."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def why_not_played(state: State, p: int, c: int) -> int:
-    """The book's why-not-played: rules/ecarte.law:275."""
+    """The book's why-not-played: rules/ecarte.law:277."""
     if state.thrown_up != NONE:
         return NO_PLAY_HAND_ABANDONED
     if trick_is_open(state) and state.led_by == p:
@@ -717,7 +718,7 @@ def why_not_played(state: State, p: int, c: int) -> int:
 
 
 def why_no_mark(state: State, p: int) -> int:
-    """The book's why-no-mark: rules/ecarte.law:284."""
+    """The book's why-no-mark: rules/ecarte.law:286."""
     if p != state.dealer:
         return NO_MARK_NOT_DEALER
     if state.king_marked:
@@ -726,19 +727,19 @@ def why_no_mark(state: State, p: int) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:436."""
+    """The book's held-unseen: rules/ecarte.law:452."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:437."""
+    """The book's laid-down: rules/ecarte.law:453."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:125."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:127."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -747,7 +748,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def turns_more(state: State, p: int) -> bool:
-    """The book's ... turns-more: rules/ecarte.law:144."""
+    """The book's ... turns-more: rules/ecarte.law:146."""
     return (
         p == state.dealer
         and state.turned != NONE
@@ -758,12 +759,12 @@ def turns_more(state: State, p: int) -> bool:
 
 
 def is_the_surplus_of(state: State, h: int, p: int) -> bool:
-    """The book's ... is-the-surplus-of ...: rules/ecarte.law:156."""
+    """The book's ... is-the-surplus-of ...: rules/ecarte.law:158."""
     return h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:192."""
+    """The book's ... renounces with ...: rules/ecarte.law:194."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -772,17 +773,17 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:198."""
+    """The book's ... can-win with ...: rules/ecarte.law:200."""
     return trick_is_open(state) and winners(state, p, c) != 0
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:199."""
+    """The book's ... underforces with ...: rules/ecarte.law:201."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
 def puts_back(state: State, p: int, c: int) -> bool:
-    """The book's ... puts-back ...: rules/ecarte.law:220."""
+    """The book's ... puts-back ...: rules/ecarte.law:222."""
     return state.in_vain_up[p] == c
 
 
@@ -790,7 +791,7 @@ def puts_back(state: State, p: int, c: int) -> bool:
 
 
 def the_gifts_come(state: State) -> None:
-    """The book's effect, the gifts come: rules/ecarte.law:341."""
+    """The book's effect, the gifts come: rules/ecarte.law:353."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -809,39 +810,39 @@ def the_gifts_come(state: State) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:290)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:292)."""
     if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:290)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:292)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_use_pack(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, use-pack, does (rules/ecarte.law:295)."""
+    """Do what an act, use-pack, does (rules/ecarte.law:297)."""
     if state.turned == NONE:
         state.pack_in_use = q
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:298)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:300)."""
     state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:307)."""
-    if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:309)."""
+    if h & (state.stock | state.shown[q]) == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:307)."""
+    """Do what an act, give, does (rules/ecarte.law:309)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -859,19 +860,29 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     state.held[q] = min(state.held[q] + h.bit_count(), 40)
     state.last_number[q] = h.bit_count()
     state.stock &= ~h
+    state.shown[q] &= ~h
     state.hand[q] |= h
     state.last_packet[q] = h
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:313)."""
-    if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:317)."""
+    if (
+        h & (state.stock | state.shown[p]) == h
+        and not state.shown[p] & ~h
+        and dealing(state)
+        and not state.begun
+        and state.given[p] == 0
+    ):
         return None
-    return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
+    return (
+        f"these cards are not all in the stock, with what was shown, or {judge.players[p]} has "
+        "cards already"
+    )
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:313)."""
+    """Do what an act, deal, does (rules/ecarte.law:317)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -879,17 +890,18 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     state.hand[p] = h
     state.last_packet[p] = h
     state.stock &= ~h
+    state.shown[p] &= ~h
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:318)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:324)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:318)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:324)."""
     if dealing(state):
         if state.packet[p] == 0 and m in (2, 3):
             state.packet[p] = min(max(m, 0), 3)
@@ -906,30 +918,54 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     state.last_packet[q] = 0
 
 
+def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
+    """Say why an act, expose, cannot have happened; None if it can (rules/ecarte.law:327)."""
+    if not dealing(state) or state.begun or (state.stock | state.hand[q]) & BIT[c]:
+        return None
+    return f"{CARDS[c]} has been dealt to another, or shown as his"
+
+
+def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Do what an act, expose, does (rules/ecarte.law:327)."""
+    if dealing(state) and not state.begun and state.stock & BIT[c]:
+        state.write(0x6A00)
+        state.stock &= ~BIT[c]
+        state.hand[q] |= BIT[c]
+        state.shown[q] |= BIT[c]
+
+
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:322)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:333)."""
     if p == whose_turn(state) and not trick_is_open(state):
         state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:324)."""
+    """Do what an act, look, does (rules/ecarte.law:335)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:325)."""
-    if state.stock & BIT[c] and (
-        turns_more(state, p)
-        or (state.turned == NONE and (state.trumps == NONE or SUIT_OF_CARD[c] == state.trumps))
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:336)."""
+    if (
+        state.stock & BIT[c]
+        and (
+            turns_more(state, p)
+            or (state.turned == NONE and (state.trumps == NONE or SUIT_OF_CARD[c] == state.trumps))
+        )
+        and not (
+            (state.known[PLAYER_A] and state.shown[PLAYER_A])
+            or (state.known[PLAYER_B] and state.shown[PLAYER_B])
+        )
     ):
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:325)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:336)."""
     state.stock &= ~BIT[c]
+    state.shown = [0] * 3
     if state.turned == NONE:
         state.turned = c
         state.trumps = SUIT_OF_CARD[c]
@@ -938,19 +974,19 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:332)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:344)."""
     state.deal_is_off = True
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:335)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:347)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:336)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:348)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -959,26 +995,26 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:338)."""
+    """Do what an act, complete, does (rules/ecarte.law:350)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:347)."""
+    """Do what an act, propose, does (rules/ecarte.law:359)."""
     the_gifts_come(state)
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:348)."""
+    """Do what an act, accept, does (rules/ecarte.law:360)."""
     state.pending = False
     state.changing = True
     state.exchanged = [False] * 3
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:350)."""
+    """Do what an act, refuse, does (rules/ecarte.law:362)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -986,7 +1022,7 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:353)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:365)."""
     if (
         may_hold(state, p, h)
         and h
@@ -999,7 +1035,7 @@ def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:353)."""
+    """Do what an act, discard, does (rules/ecarte.law:365)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.hand[p] &= ~h
@@ -1012,7 +1048,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:362).
+    (rules/ecarte.law:374).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1020,7 +1056,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:362)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:374)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.stock |= state.hand[p]
@@ -1033,27 +1069,27 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:369)."""
+    """Do what an act, keep, does (rules/ecarte.law:381)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:371)."""
+    """Do what an act, announce, does (rules/ecarte.law:383)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:373)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:385)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:373)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:385)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = False
 
@@ -1080,14 +1116,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:376)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:388)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {NO_PLAYS[why_not_played(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:376)."""
+    """Do what an act, play, does (rules/ecarte.law:388)."""
     the_gifts_come(state)
     if ready(state) and not puts_back(state, p, c):
         if not state.begun:
@@ -1133,14 +1169,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:406)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:418)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:406)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:418)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
@@ -1148,7 +1184,7 @@ def act_throw_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:410)."""
+    """Do what an act, play-again, does (rules/ecarte.law:422)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1170,14 +1206,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:417)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:429)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:417)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:429)."""
     state.hand_counted = True
 
 
@@ -1196,7 +1232,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law two-players, Two at a time: ban third-player.
 
     It admits of only two players at a time,
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:486)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:502)
     """
     says = f"only two play at a time: {CARDS[c]}, which a third laid down, is not played"
     judge.offend(OFFENCE_THIRD_PLAYER, LAW_TWO_PLAYERS_1, state, (p, c), (p, c), says)
@@ -1206,7 +1242,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
     """Law two-players, Two at a time: power, None where it does not hold.
 
     yet it may be so played as to include several.
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:491)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:508)
     """
     if not between_deals(state):
         return None
@@ -1228,7 +1264,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:498)
+    14; rules/ecarte.law:515)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1253,7 +1289,7 @@ def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:502)
+    14; rules/ecarte.law:519)
     """
     if state.pack_in_use == NONE:
         return
@@ -1266,7 +1302,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
 
     The two, three, four, five, and six of each suit
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:515)
+    45; rules/ecarte.law:532)
     """
     if n > 6:
         return
@@ -1286,7 +1322,7 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:527)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:544)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
@@ -1302,7 +1338,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:528)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:545)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -1312,7 +1348,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:533)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:550)
     """
     if not dealing(state):
         return
@@ -1329,7 +1365,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:533)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:550)
     """
     if not dealing(state):
         return
@@ -1346,7 +1382,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:539)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:556)
     """
     if not dealing(state):
         return
@@ -1360,7 +1396,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:539)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:556)
     """
     if not dealing(state):
         return
@@ -1374,7 +1410,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:542)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:559)
     """
     if not between_deals(state):
         return
@@ -1404,7 +1440,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:542)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:559)
     """
     if not between_deals(state):
         return
@@ -1434,7 +1470,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:549)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:566)
     """
     if not dealing(state):
         return
@@ -1449,7 +1485,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:549)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:566)
     """
     if not dealing(state):
         return
@@ -1464,7 +1500,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:551)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:568)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1483,7 +1519,7 @@ def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:552)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:569)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1498,7 +1534,7 @@ def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) ->
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:560)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:577)
     """
     state = judge.post
     if not dealing(state):
@@ -1527,7 +1563,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:560)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:577)
     """
     state = judge.post
     if not dealing(state):
@@ -1556,7 +1592,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 def law_dealing_3(judge: Judge, state: State, q: int, h: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:582)
     """
     if h.bit_count() == 5:
         return
@@ -1578,8 +1614,9 @@ def law_dealing_3(judge: Judge, state: State, q: int, h: int) -> None:
 
 def law_dealing_4_rectify_does(judge: Judge, state: State, p: int, q: int, r: int) -> None:
     """Carry out the option rectify."""
-    state.hand[q] &= ~state.last_packet[q]
-    state.stock |= state.last_packet[q]
+    state.hand[q] &= ~(state.last_packet[q] | state.shown[q])
+    state.stock |= state.last_packet[q] | state.shown[q]
+    state.shown[q] = 0
     state.given[q] = max(state.given[q] - state.last_number[q], 0)
     state.held[q] = max(state.held[q] - state.last_number[q], 0)
 
@@ -1592,7 +1629,7 @@ def law_dealing_4_until(state: State, p: int, q: int) -> bool:
 def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:586)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1608,7 +1645,7 @@ def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:599)
     """
     if p != due_to_deal(state):
         return
@@ -1632,7 +1669,7 @@ def law_exposing_2_until(state: State, p: int, c: int, q: int) -> bool:
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:585)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:603)
     """
     if state.looked[q]:
         return
@@ -1646,7 +1683,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:595)
+    rules/ecarte.law:613)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1720,7 +1757,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:597)
+    rules/ecarte.law:615)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1745,7 +1782,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:607)
+    rules/ecarte.law:625)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -1754,7 +1791,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
 def law_turned_twice_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: offence turning-up-more.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:615)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:633)
     """
     if not turns_more(state, p):
         return
@@ -1788,7 +1825,7 @@ def law_turned_twice_2_until(state: State, p: int, c: int) -> bool:
 def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: menu turned-twice.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:617)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:635)
     """
     if state.looked[NEXT_PLAYER[p]]:
         return
@@ -1815,7 +1852,7 @@ def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_turned_twice_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:629)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:647)
     """
     if not state.looked[NEXT_PLAYER[p]] and not state.announcing[NEXT_PLAYER[p]]:
         return
@@ -1839,7 +1876,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:637)
+    rules/ecarte.law:655)
     """
     if not ready(state):
         return
@@ -1873,7 +1910,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:642)
+    rules/ecarte.law:660)
     """
     if p != elder_hand(state):
         return
@@ -1894,7 +1931,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:645)
+    rules/ecarte.law:663)
     """
     if p != state.dealer:
         return
@@ -1908,7 +1945,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:653)
+    rules/ecarte.law:671)
     """
     if p != state.dealer:
         return None
@@ -1938,7 +1975,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:658)
+    rules/ecarte.law:676)
     """
     if not state.in_vain:
         return
@@ -1953,7 +1990,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:667)
+    rules/ecarte.law:685)
     """
     if state.announced[p]:
         return
@@ -1973,7 +2010,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:673)
+    rules/ecarte.law:691)
     """
     if not state.begun:
         return
@@ -1994,7 +2031,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:682)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:700)
     """
     if not ready(state):
         return
@@ -2027,7 +2064,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:704)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2049,7 +2086,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:705)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2064,7 +2101,7 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:708)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2077,7 +2114,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:708)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2098,7 +2135,7 @@ def law_false_king_6_when(state: State) -> list[BoundValues]:
 def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:708)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2107,7 +2144,7 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:711)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2145,7 +2182,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:711)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2186,7 +2223,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:700)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:718)
     """
     if not state.announced[p]:
         return
@@ -2203,7 +2240,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:704)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:722)
     """
     if not owns_too_late(state, p):
         return
@@ -2218,7 +2255,7 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:706)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:724)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -2252,7 +2289,7 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:710)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:728)
     """
     if not state.unchanged[p]:
         return
@@ -2280,7 +2317,7 @@ def law_false_king_13_until(state: State, p: int) -> bool:
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:712)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:730)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2295,7 +2332,7 @@ def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_false_king_14(state: State, p: int) -> BoundValues | None:
     """Law false-king, A king that he has not: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:718)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:736)
     """
     if game_is_won(state):
         return None
@@ -2341,7 +2378,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:730)
+    rules/ecarte.law:748)
     """
     if p != elder_hand(state):
         return None
@@ -2358,7 +2395,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:732)
+    rules/ecarte.law:750)
     """
     if p != state.dealer:
         return None
@@ -2371,7 +2408,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:733)
+    rules/ecarte.law:751)
     """
     if p != state.dealer:
         return None
@@ -2384,7 +2421,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:734)
+    rules/ecarte.law:752)
     """
     if ready(state):
         return
@@ -2404,7 +2441,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:744)
+    rules/ecarte.law:762)
     """
     if may_discard(state, p):
         return
@@ -2417,7 +2454,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:744)
+    rules/ecarte.law:762)
     """
     if may_discard(state, p):
         return
@@ -2430,7 +2467,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:746)
+    rules/ecarte.law:764)
     """
     if p != elder_hand(state):
         return
@@ -2448,7 +2485,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:748)
+    rules/ecarte.law:766)
     """
     says = f"{judge.players[p]} looked at cards that had been discarded"
     judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
@@ -2458,7 +2495,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:750)
+    rules/ecarte.law:768)
     """
     if dealing(state):
         return
@@ -2483,7 +2520,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:753)
+    rules/ecarte.law:771)
     """
     if dealing(state):
         return
@@ -2507,7 +2544,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:757)
+    rules/ecarte.law:775)
     """
     if dealing(state):
         return
@@ -2530,7 +2567,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:757)
+    rules/ecarte.law:775)
     """
     if dealing(state):
         return
@@ -2611,7 +2648,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:760)
+    rules/ecarte.law:778)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2627,7 +2664,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:768)
+    rules/ecarte.law:786)
     """
     if q != state.dealer:
         return
@@ -2639,7 +2676,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:768)
+    rules/ecarte.law:786)
     """
     if q != state.dealer:
         return
@@ -2651,7 +2688,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:770)
+    rules/ecarte.law:788)
     """
     if player2 != p:
         return None
@@ -2670,7 +2707,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:772)
+    rules/ecarte.law:790)
     """
     if not ready(state):
         return
@@ -2714,7 +2751,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:777)
+    rules/ecarte.law:795)
     """
     now = judge.changing()
     now.changing = False
@@ -2723,7 +2760,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:786)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:804)
     """
     if state.reply != c:
         return None
@@ -2778,7 +2815,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
 def law_taking_up_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law taking-up, A card taken up again: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:795)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:813)
     """
     if not state.in_vain:
         return
@@ -2801,7 +2838,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:804)
+    (1909), ecarte law 40; rules/ecarte.law:822)
     """
     if not ready(state):
         return
@@ -2829,7 +2866,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:808)
+    (1909), ecarte law 40; rules/ecarte.law:826)
     """
     if not ready(state):
         return
@@ -2873,7 +2910,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:811)
+    (1909), ecarte law 40; rules/ecarte.law:829)
     """
     holder = p
     offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
@@ -2883,7 +2920,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:820)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:838)
     """
     if not ready(state):
         return
@@ -2946,7 +2983,7 @@ def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:824)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:842)
     """
     holder = NEXT_PLAYER[p]
     offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
@@ -2956,7 +2993,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:832)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:850)
     """
     if state.required == NONE:
         return
@@ -2973,7 +3010,7 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:841)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:859)
     """
     if not renounces_with(state, p, d):
         return
@@ -2989,7 +3026,7 @@ def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:844)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:862)
     """
     h = told_by(state, p, c)
     if not h:
@@ -3028,7 +3065,7 @@ def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:847)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:865)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -3043,7 +3080,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:853)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:871)
     """
     if game_is_won(state):
         return None
@@ -3082,7 +3119,7 @@ def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:860)
+    43; rules/ecarte.law:878)
     """
     if not underforces_with(state, p, d):
         return
@@ -3103,7 +3140,7 @@ def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:869)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:887)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -3112,7 +3149,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:871)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:889)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -3122,7 +3159,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:883)
+    rules/ecarte.law:901)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3140,7 +3177,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:893)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:911)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3159,7 +3196,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:895)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:913)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -3183,7 +3220,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:902)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:920)
     """
     now = judge.changing(
         ON_STOCK
@@ -3217,6 +3254,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         now.hand[p] = 0
         now.held[p] = 5
     now.stock = 0xFFFFFFFF
+    now.shown = [0] * 3
     now.turned = NONE
     now.trumps = NONE
     now.king_marked = False
@@ -3257,7 +3295,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:886)
+    rules/ecarte.law:904)
     """
     if not point_is_certain(state):
         return
@@ -3271,7 +3309,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:916)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:934)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3548,152 +3586,152 @@ ROLE_Q, ROLE_T = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("T", "suit", SO
     ACT_CLAIM, ACT_COUNT_TRICKS) = range(36)
 LAW_TWO_PLAYERS = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "It admits of only two players at a time,")
-LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:486", VAR_P, VAR_C)
+LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:502", VAR_P, VAR_C)
 LAW_TWO_PLAYERSB = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "yet it may be so played as to include several.")
-LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:491", VAR_P)
+LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:508", VAR_P)
 LAW_PACKS = LawText(BOOK, "packs", "One pack or two", "004_c325553f5a76a2c9.txt",
     "Two packs of cards are sometimes used, it can be played equally well with a single pack.",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:498", VAR_P, VAR_Q)
-LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:502", VAR_P, VAR_C)
+LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:515", VAR_P, VAR_Q)
+LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:519", VAR_P, VAR_C)
 LAW_PACK = LawText(BOOK, "pack", "Thirty-two cards", "004_c325553f5a76a2c9.txt",
     "The two, three, four, five, and six of each suit",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:515", VAR_P, VAR_N, VAR_T)
+LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:532", VAR_P, VAR_N, VAR_T)
 LAW_CUTTING = LawText(BOOK, "cutting", "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:527")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:528")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:544")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:545")
 LAW_OUT_OF_TURN_DEAL = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:533", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:533", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:539", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:539", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:550", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:550", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:556", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:556", VAR_P, VAR_M, VAR_Q)
 LAW_OUT_OF_TURN_DEALB = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:542", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:542", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:549", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:549", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:551", VAR_P, VAR_C)
-LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:552", VAR_P)
+LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:559", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:559", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:566", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:566", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:568", VAR_P, VAR_C)
+LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:569", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "By two and three, or three and two",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:560", VAR_P, VAR_H, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:560", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:565", VAR_Q, VAR_H, VAR_P)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:569", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:577", VAR_P, VAR_H, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:577", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:582", VAR_Q, VAR_H, VAR_P)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:586", VAR_P, VAR_Q)
 LAW_EXPOSING = LawText(BOOK, "exposing", "A card exposed in dealing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13")
-LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:581", VAR_P, VAR_C, VAR_Q)
-LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:585", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:599", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:603", VAR_P, VAR_C, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The turn-up, and a wrong number of cards",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:595", VAR_P, VAR_C, VAR_Q)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:597", VAR_P, VAR_Q)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:607", VAR_P, VAR_Q)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:613", VAR_P, VAR_C, VAR_Q)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:615", VAR_P, VAR_Q)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:625", VAR_P, VAR_Q)
 LAW_TURNED_TWICE = LawText(BOOK, "turned-twice", "More than one card turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11")
-LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:615", VAR_P, VAR_C)
-LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:617", VAR_P, VAR_C)
-LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:629", VAR_P, VAR_C)
+LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:633", VAR_P, VAR_C)
+LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:635", VAR_P, VAR_C)
+LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:647", VAR_P, VAR_C)
 LAW_WRONG_NUMBER_PLAYED = LawText(BOOK, "wrong-number-played", "The play begun with a wrong number",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21")
-LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:637", VAR_P, VAR_C)
-LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:642", VAR_P)
-LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:645", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:655", VAR_P, VAR_C)
+LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:660", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:663", VAR_P)
 LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
-LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:653", VAR_P)
-LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:658", VAR_P)
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:671", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:676", VAR_P)
 LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
-LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:667", VAR_P)
-LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:673", VAR_P,
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:685", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:691", VAR_P,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
         "discard", "discard-unseen", "play", "play-again"))
 LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
-LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:682", VAR_P)
-LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:686", VAR_P, VAR_C,
-    assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "complete",
-        "propose", "discard", "discard-unseen", "play", "play-again"))
-LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:687", VAR_P)
-LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:690", VAR_P, VAR_D)
-LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:690", VAR_P)
-LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:690", VAR_P)
-LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:693", VAR_P, VAR_C)
-LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:693", VAR_P)
-LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:700", VAR_P)
-LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:704", VAR_P)
-LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:706", VAR_Q, VAR_C, VAR_P)
-LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:710", VAR_P)
-LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:712", VAR_P)
-LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:718", VAR_P)
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:700", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:704", VAR_P, VAR_C,
+    assumes=("give", "deal", "give-unseen", "expose", "turn-up", "throw-out", "draw-out",
+        "complete", "propose", "discard", "discard-unseen", "play", "play-again"))
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:705", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:708", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:708", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:708", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:711", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:711", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:718", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:722", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:724", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:728", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:730", VAR_P)
+LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:736", VAR_P)
 LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
-LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:730", VAR_P)
-LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:732", VAR_P)
-LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:733", VAR_P)
-LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:734", VAR_P, VAR_C)
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:748", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:750", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:751", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:752", VAR_P, VAR_C)
 LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
-LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:744", VAR_P, VAR_H)
-LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:744", VAR_P, VAR_M)
-LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:746", VAR_P)
-LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:748", VAR_P)
-LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:750", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:753", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:757", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:757", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:760", VAR_P, VAR_Q)
-LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:768", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:768", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:770", VAR_P)
-LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:772", VAR_P, VAR_C)
-LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:777")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:762", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:762", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:764", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:766", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:768", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:771", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:775", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:775", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:778", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:786", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:786", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:788", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:790", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:795")
 LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
-LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:786", VAR_P, VAR_C)
-LAW_TAKING_UP_2 = LAW_TAKING_UP.clause(2, "ecarte.law:795", VAR_P, VAR_C)
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:804", VAR_P, VAR_C)
+LAW_TAKING_UP_2 = LAW_TAKING_UP.clause(2, "ecarte.law:813", VAR_P, VAR_C)
 LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
     supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
     "(1909), ecarte law 40")
-LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:804", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:808", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:811", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:822", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:826", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:829", VAR_P, VAR_C)
 LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
-LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:820", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:824", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:832", VAR_P, VAR_C)
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:838", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:842", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:850", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:841", VAR_P, VAR_D, VAR_H)
-LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:844", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:847", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:853", VAR_P)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:859", VAR_P, VAR_D, VAR_H)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:862", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:865", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:871", VAR_P)
 LAW_FOLLOWINGB = LawText(BOOK, "following", "Follow suit, and win the trick",
     "004_c325553f5a76a2c9.txt",
     "The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:860", VAR_P, VAR_D, VAR_H)
+LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:878", VAR_P, VAR_D, VAR_H)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:869", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:871", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:887", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:889", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:883")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:901")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:893")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:911")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:895")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:902")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:913")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:920")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -3945,7 +3983,8 @@ ACTS: tuple[ActSpec, ...] = (
         gates=((act_give_unseen_gate, (0, 2, 3, 5, 6, 7)), (act_give_unseen_gate_2, (4,))),
         stirs=0x1FA10),
     ActSpec("expose", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2, "in", "dealing"),
-        laws=(law_exposing_1,)),
+        impossible=act_expose_impossible, does=act_expose, laws=(law_exposing_1,), stirs=0x6A00,
+        first=0x0),
     ActSpec("name-suit", (ROLE_P, ROLE_T), (0, "names", 1), does=act_name_suit, first=0x0),
     ActSpec("hold-to-suit", (ROLE_P, ROLE_Q, ROLE_T), (0, "requires", 1, "to", "play", 2),
         formal=True),
@@ -4044,123 +4083,124 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         (
             UnseenActSpec(8, 6, 1, 2, True, False, False),
             UnseenActSpec(25, 24, 1, 0, False, False, False)),
-        ((6, 2, 1, True, False), (7, 0, 1, True, True), (31, 0, 1, False, False)),
+        ((6, 2, 1, True, False), (7, 0, 1, True, True), (9, 2, 1, False, False),
+            (31, 0, 1, False, False)),
         ((17, 0, 1, True), (18, 2, 1, True), (24, 0, 1, True), (30, 0, 1, False)),
-        frozenset((1, 3, 9, 27, 34)), ()),)
+        frozenset((1, 3, 27, 34)), ()),)
 TORN: TornSpec | None = TornSpec("midway",
     named(
         "packs reckoning midway cut-card cut-winner dealer score stake purse first-giver "
         "due-dealer pack-cut cut-unsaid cutting-told stock given packet pack-in-use "
-        "packs-changed last-packet last-number looked hand held known turned also-turned trumps "
-        "king-marked king-unsaid mark-lost deal-is-off led-in-vain proposals pending refused "
-        "first-refused changing exchanged wanted gifts-untold begun began began-with lead led-by "
-        "reply not-followed not-beaten faulty king-holder faulty-unseen mends-unseen in-vain-up "
-        "unmended named required to-play tricks announced announcing unchanged thrown-up "
-        "penalised hand-counted under-law-false-king"),
-    {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1}, 0x1C010028001030,
-    0, 0x11FFE7FEFFDFFFEFF8,
+        "packs-changed last-packet last-number shown looked hand held known turned also-turned "
+        "trumps king-marked king-unsaid mark-lost deal-is-off led-in-vain proposals pending "
+        "refused first-refused changing exchanged wanted gifts-untold begun began began-with "
+        "lead led-by reply not-followed not-beaten faulty king-holder faulty-unseen mends-unseen "
+        "in-vain-up unmended named required to-play tricks announced announcing unchanged "
+        "thrown-up penalised hand-counted under-law-false-king"),
+    {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1}, 0x38020050001030,
+    0, 0x23FFCFFDFFBFFFEFF8,
     *torn_rows(BOOK,
-        "two-players/1 8 0 0, two-players/2 10 20202008000 40000000000000000, packs/1 4 2040001 "
-        "80000000000000000, packs/2 2000 20020 40000, pack/1 2 0 0, cutting/1 -1 8 2008, "
-        "cutting/2 -1 8 20, out-of-turn-deal/1 40 202000038 820, out-of-turn-deal/2 100 "
-        "202000038 820, out-of-turn-deal/3 40 202000038 80000000000000000, out-of-turn-deal/4 "
-        "100 202000038 80000000000000000, out-of-turn-deal/5 40 2020200B838 80000000000000000, "
-        "out-of-turn-deal/6 100 2020200B838 80000000000000000, out-of-turn-deal/7 40 202008038 "
-        "620, out-of-turn-deal/8 100 202008038 620, out-of-turn-deal/9 2000 0 0, "
-        "out-of-turn-deal/10 144 180804058089400040 300000000000000000, out-of-turn-deal/10 4000 "
-        "100000000000000000 200000000000000000, dealing/1 40 100000000202018038 "
-        "400000000000000000, dealing/2 100 100000000202018038 400000000000000000, dealing/3 80 "
-        "100000000202000038 400000000000000000, dealing/4 1C0 500804058089F8C060 "
-        "B00000000000C0C000, dealing/4 4000 100000000000000000 0, dealing/4 10000 "
-        "100000000000000000 800000000000C0C000, exposing/1 200 2000038 1000000000000000000, "
-        "exposing/2 200 1100804058089600040 300000000000000000, exposing/2 4000 "
-        "100000000000000000 0, turning-up/1 2000 800000 2000000000000000000, turning-up/2 2000 "
-        "2100804558089C04040 1C300000000000000000, turning-up/2 4000 100000000000000000 0, "
-        "turning-up/2 20000 100000000000000000 10000000000000000000, turning-up/2 40000 "
-        "100000000000000000 8000000000000000000, turning-up/2 80000 100000000000000000 "
-        "4000000000000000000, turning-up/3 2000 2000000000000000000 40000000, turned-twice/1 "
-        "2000 20206000020 20000000000000000000, turned-twice/2 2000 2010180405809F600040 "
-        "4030000000001A000040, turned-twice/2 4000 100000000000000000 0, turned-twice/2 8000 "
-        "100000000000000000 4000000000001A000040, turned-twice/3 2000 20001000000000200000 "
-        "80000000, wrong-number-played/1 40000000 10040053E70A808820 80000000000000000000, "
-        "wrong-number-played/2 40000000 80000000000000000020 180000000, wrong-number-played/3 "
-        "40000000 80100804058089400060 300000000000000000, wrong-number-played/3 4000 "
-        "100000000000000000 0, king-turned/1 100000 7A00C060 100000000000010004040, "
-        "king-turned/2 100000 200000000000050000020 400000000000000000000, king-held/1 10000000 "
-        "10080477E70BC0C860 2800000000000040, king-held/2 10000000 800720008800020 "
-        "800000000000000000000, false-king/1 10000000 10080407E70BC0C820 0, false-king/2 "
-        "40000000 12000407E70BC0C820 1000000000000000000000, false-king/3 10000000 38009C04000 "
-        "20000000000000000, false-king/4 40000000 12000003E70A008820 20000000000000000, "
-        "false-king/5 20000000 20000000000000000 20000000000000000, false-king/6 -1 80000000 "
-        "1FFE3F6FEFFE2C800, false-king/7 40000000 2800004008000040 2800000000000040, "
-        "false-king/8 10000000 280405C009C04040 2800000000000040, false-king/9 20000000 "
-        "28040D8009C04040 2800000000000040, false-king/10 20000000 20040D8009C04000 "
-        "1000000000000000000000, false-king/11 40000000 2000058009C04000 1000000000000000000000, "
-        "false-king/12 60000000 1000002000000000000040 2800000000000040, false-king/13 60000000 "
-        "1000100804058089400040 2000108000000000000000, false-king/13 200000000 "
-        "100000000000000000 2000008000000000000000, false-king/14 200000000 10180C0F8009C04040 "
-        "200000A800000000000040, proposing/1 200000 10480407EF0B41E860 4000000000000000000000, "
-        "proposing/2 400000 400000020 8000000000000000000000, proposing/3 800000 400000020 "
-        "10000000000000000000000, proposing/4 40000000 10000003E70A008820 "
-        "20000000000000000000000, changing/1 1000000 6000000000 40000000000000000000000, "
-        "changing/2 2000000 6000000000 40000000000000000000000, changing/3 4000000 6000000020 "
-        "80000000000000000000000, changing/4 8000000 0 0, changing/5 40 8202000020 "
-        "100000000000000000000000, changing/6 100 8202000020 100000000000000000000000, "
-        "changing/7 40 202000020 200000000000000000000000, changing/8 100 202000020 "
-        "200000000000000000000000, changing/9 140 100000100804058089C04040 1C300000000000000000, "
-        "changing/9 4000 100000000000000000 0, changing/9 20000 100000000000000000 0, changing/9 "
-        "40000 100000000000000000 0, changing/9 80000 100000000000000000 0, changing/10 40 20 "
-        "8000000000, changing/11 100 20 8000000000, changing/12 80000 24000800020 "
-        "4000000000000000000, changing/13 40000000 1000000BE70A808820 0, changing/14 -1 "
-        "C000000000 2000000000, taking-up/1 80000000 104E17F58009C04040 "
-        "400000000603C00000C00000, taking-up/2 80000000 200104805F58009C04040 60000000000000, "
-        "led-out-of-turn/1 40000000 10022073E70A808820 800000000000000000000000, "
-        "led-out-of-turn/2 40000000 10022073E70A808820 0, led-out-of-turn/3 40000000 "
-        "800000100C04058089C00040 400000100000320000C00000, led-out-of-turn/3 80000000 "
-        "100000000000000000 400000000000320000C00000, naming/1 40000000 10028073E70A808820 "
-        "1000000000000000000000000, naming/2 40000000 100000010080C058089C04040 "
-        "2000000100300100000C00000, naming/2 800 100000000000000000 2000000000300100000C00000, "
-        "naming/3 40000000 100000000000000 4000000000000000000000000, following/1 40000000 "
-        "500000400000 8000000000000000000000000, following/2 40000000 1800008000000 "
-        "8000000000000000000000000, following/3 40000000 8000000100804158089400040 "
-        "2000108000000000000000, following/3 200000000 100000000000000000 0, following/4 "
-        "200000000 10080D858009C04040 2000008000000000000000, following/5 40000000 500008400000 "
-        "8000000000000000000000000, throwing-up/1 100000000 400000000000000 0, throwing-up/2 "
-        "400000000 0 0, point/1 800000000 C400521200800060 40, next-deal/1 -1 10000000000000020 "
-        "80000020, next-deal/2 -1 10800000090000660 260, next-deal/3 -1 80000000 "
-        "20000000000000000, - 4 2000000 20000, - 10 40000000000000000 200000000000000000000, - "
-        "20 2838 2800, - 40 E8202C1C000 C8001D9C000, - 80 4000 1D8C000, - 100 A8202818000 "
-        "88001998000, - 400 200700000800020 80000000000000, - 800 2000000000000000000000000 "
-        "200000000000000000000, - 2000 2004000 E004000, - 4000 200000000000000000 80000000, - "
-        "4000 200000000000000000 200000000000000000000, - 8000 40000000000000000000 "
-        "200000000000000000000, - 10000 800000000000000000 200000000000000000000, - 20000 "
-        "10000000000000C04000 C04000, - 20000 10000000000000000000 200000000000000000000, - "
-        "40000 80000000C0000C04000 C0000C04000, - 40000 8000000000000000000 "
-        "200000000000000000000, - 80000 4000000000000800000 8000000000, - 80000 "
-        "4000000000000000000 200000000000000000000, - 100000 100000000000000000000 "
-        "200000000000000000000, - 200000 400000000001E200800020 A601800000, - 200000 "
-        "4000000000000000000000 200000000000000000000, - 400000 8000000000000000000000 "
-        "6400000000, - 400000 8000000000000000000000 200000000000000000000, - 800000 "
-        "10000000000000200000000 1C00000000, - 800000 10000000000000000000000 "
-        "200000000000000000000, - 1000000 6000C04000 200000C000C04000, - 2000000 6000C04000 "
-        "200000C001C04000, - 4000000 2000000000 4000000000, - 10000000 A0000800000 "
-        "1000000000000000, - 20000000 A0000800000 1000000000000000, - 40000000 "
-        "100621F7E70BC0C820 7A3FEA101C04000, - 80000000 400000000000000000000000 "
-        "200000000000000000000, - 100000000 4000520008800000 4000000400000000, - 200000000 "
-        "20001000000C0000000000 1057A3F00000C00000, - 200000000 2000000000000000000000 "
-        "200000000000000000000"),
-    (40, 0, 0, 0, 0, 0, 0x4400528000804000, 0x2020200C000, 0x4400528000800000, 0, 0, 0, 0,
-        0x2020E004020, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x38001C04000, 0x20000804000, 0, 0, 0,
-        0x40008400000, 0x4865F7830BC1E820, 0, 0x4000520008800000, 0, 0, 0x4400520000800000),
-    (0, 0, 0, 0, 0x40000000000000000, 0, 0, 0, 0, 0, 0, 0x2000000000000000000000000, 0, 0,
-        0x200000000000000000, 0x40000000000000000000, 0x800000000000000000, 0x10000000000000000000,
-        0x8000000000000000000, 0x4000000000000000000, 0x100000000000000000000,
-        0x4000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0, 0, 0, 0,
-        0, 0, 0, 0x400000000000000000000000, 0, 0x2000000000000000000000, 0, 0),
-    0xDBE1CA3480000000000000000, 0x100000000000000000)
+        "two-players/1 8 0 0, two-players/2 10 40404008000 80000000000000000, packs/1 4 4040001 "
+        "100000000000000000, packs/2 2000 20020 40000, pack/1 2 0 0, cutting/1 -1 8 2008, "
+        "cutting/2 -1 8 20, out-of-turn-deal/1 40 404000038 820, out-of-turn-deal/2 100 "
+        "404000038 820, out-of-turn-deal/3 40 404000038 100000000000000000, out-of-turn-deal/4 "
+        "100 404000038 100000000000000000, out-of-turn-deal/5 40 4040400B838 100000000000000000, "
+        "out-of-turn-deal/6 100 4040400B838 100000000000000000, out-of-turn-deal/7 40 404008038 "
+        "620, out-of-turn-deal/8 100 404008038 620, out-of-turn-deal/9 2000 0 0, "
+        "out-of-turn-deal/10 144 3010080B0112800040 600000000000000000, out-of-turn-deal/10 4000 "
+        "200000000000000000 400000000000000000, dealing/1 40 200000000404018038 "
+        "800000000000000000, dealing/2 100 200000000404018038 800000000000000000, dealing/3 80 "
+        "200000000404000038 800000000000000000, dealing/4 1C0 A010080B0113F8C060 "
+        "1600000000001A0C000, dealing/4 4000 200000000000000000 0, dealing/4 10000 "
+        "200000000000000000 1000000000001A0C000, exposing/1 200 4000038 2000000000000000000, "
+        "exposing/2 200 22010080B0112C00040 600000000000000000, exposing/2 4000 "
+        "200000000000000000 0, turning-up/1 2000 1000000 4000000000000000000, turning-up/2 2000 "
+        "4201008AB0113804040 38600000000000000000, turning-up/2 4000 200000000000000000 0, "
+        "turning-up/2 20000 200000000000000000 20000000000000000000, turning-up/2 40000 "
+        "200000000000000000 10000000000000000000, turning-up/2 80000 200000000000000000 "
+        "8000000000000000000, turning-up/3 2000 4000000000000000000 80000000, turned-twice/1 "
+        "2000 4040C000020 40000000000000000000, turned-twice/2 2000 402030080B013EC00040 "
+        "80600000000034000040, turned-twice/2 4000 200000000000000000 0, turned-twice/2 8000 "
+        "200000000000000000 80000000000034000040, turned-twice/3 2000 40002000000000400000 "
+        "100000000, wrong-number-played/1 40000000 200800A7CE15008820 100000000000000000000, "
+        "wrong-number-played/2 40000000 100000000000000000020 300000000, wrong-number-played/3 "
+        "40000000 1002010080B0112800060 600000000000000000, wrong-number-played/3 4000 "
+        "200000000000000000 0, king-turned/1 100000 F400C060 200000000000020004040, "
+        "king-turned/2 100000 4000000000000A0000020 800000000000000000000, king-held/1 10000000 "
+        "201008EFCE1780C860 5000000000000040, king-held/2 10000000 1000E40011000020 "
+        "1000000000000000000000, false-king/1 10000000 2010080FCE1780C820 0, false-king/2 "
+        "40000000 2400080FCE1780C820 2000000000000000000000, false-king/3 10000000 70013804000 "
+        "40000000000000000, false-king/4 40000000 24000007CE14008820 40000000000000000, "
+        "false-king/5 20000000 40000000000000000 40000000000000000, false-king/6 -1 100000000 "
+        "3FFC7EDFDFFE2C800, false-king/7 40000000 5000008010000040 5000000000000040, "
+        "false-king/8 10000000 50080B8013804040 5000000000000040, false-king/9 20000000 "
+        "50081B0013804040 5000000000000040, false-king/10 20000000 40081B0013804000 "
+        "2000000000000000000000, false-king/11 40000000 40000B0013804000 2000000000000000000000, "
+        "false-king/12 60000000 2000004000000000000040 5000000000000040, false-king/13 60000000 "
+        "20002010080B0112800040 4000210000000000000000, false-king/13 200000000 "
+        "200000000000000000 4000010000000000000000, false-king/14 200000000 2030181F0013804040 "
+        "4000015000000000000040, proposing/1 200000 2090080FDE1681E860 8000000000000000000000, "
+        "proposing/2 400000 800000020 10000000000000000000000, proposing/3 800000 800000020 "
+        "20000000000000000000000, proposing/4 40000000 20000007CE14008820 "
+        "40000000000000000000000, changing/1 1000000 C000000000 80000000000000000000000, "
+        "changing/2 2000000 C000000000 80000000000000000000000, changing/3 4000000 C000000020 "
+        "100000000000000000000000, changing/4 8000000 0 0, changing/5 40 10404000020 "
+        "200000000000000000000000, changing/6 100 10404000020 200000000000000000000000, "
+        "changing/7 40 404000020 400000000000000000000000, changing/8 100 404000020 "
+        "400000000000000000000000, changing/9 140 2000002010080B0113804040 38600000000000000000, "
+        "changing/9 4000 200000000000000000 0, changing/9 20000 200000000000000000 0, changing/9 "
+        "40000 200000000000000000 0, changing/9 80000 200000000000000000 0, changing/10 40 20 "
+        "10000000000, changing/11 100 20 10000000000, changing/12 80000 48001000020 "
+        "8000000000000000000, changing/13 40000000 20000017CE15008820 0, changing/14 -1 "
+        "18000000000 4000000000, taking-up/1 80000000 209C2FEB0013804040 "
+        "800000000C07800001800000, taking-up/2 80000000 40020900BEB0013804040 C0000000000000, "
+        "led-out-of-turn/1 40000000 200440E7CE15008820 1000000000000000000000000, "
+        "led-out-of-turn/2 40000000 200440E7CE15008820 0, led-out-of-turn/3 40000000 "
+        "10000002018080B0113800040 800000200000640001800000, led-out-of-turn/3 80000000 "
+        "200000000000000000 800000000000640001800000, naming/1 40000000 200500E7CE15008820 "
+        "2000000000000000000000000, naming/2 40000000 20000002010180B0113804040 "
+        "4000000200600200001800000, naming/2 800 200000000000000000 4000000000600200001800000, "
+        "naming/3 40000000 200000000000000 8000000000000000000000000, following/1 40000000 "
+        "A00000800000 10000000000000000000000000, following/2 40000000 3000010000000 "
+        "10000000000000000000000000, following/3 40000000 100000002010082B0112800040 "
+        "4000210000000000000000, following/3 200000000 200000000000000000 0, following/4 "
+        "200000000 20101B0B0013804040 4000010000000000000000, following/5 40000000 A00010800000 "
+        "10000000000000000000000000, throwing-up/1 100000000 800000000000000 0, throwing-up/2 "
+        "400000000 0 0, point/1 800000000 18800A42401000060 40, next-deal/1 -1 20000000000000020 "
+        "100000020, next-deal/2 -1 21000000120000660 260, next-deal/3 -1 100000000 "
+        "40000000000000000, - 4 4000000 20000, - 10 80000000000000000 400000000000000000000, - "
+        "20 2838 2800, - 40 1D0405A1C000 190003B9C000, - 80 204000 3B8C000, - 100 150405018000 "
+        "110003198000, - 200 40404A04000 A04000, - 400 400E00001000020 100000000000000, - 800 "
+        "4000000000000000000000000 400000000000000000000, - 2000 4004000 1C204000, - 4000 "
+        "400000000000000000 100000000, - 4000 400000000000000000 400000000000000000000, - 8000 "
+        "80000000000000000000 400000000000000000000, - 10000 1000000000000000000 "
+        "400000000000000000000, - 20000 20000000000001804000 1804000, - 20000 "
+        "20000000000000000000 400000000000000000000, - 40000 10000000180001804000 180001804000, "
+        "- 40000 10000000000000000000 400000000000000000000, - 80000 8000000000001000000 "
+        "10000000000, - 80000 8000000000000000000 400000000000000000000, - 100000 "
+        "200000000000000000000 400000000000000000000, - 200000 800000000003C401000020 "
+        "14C03000000, - 200000 8000000000000000000000 400000000000000000000, - 400000 "
+        "10000000000000000000000 C800000000, - 400000 10000000000000000000000 "
+        "400000000000000000000, - 800000 20000000000000400000000 3800000000, - 800000 "
+        "20000000000000000000000 400000000000000000000, - 1000000 C001804000 4000018001804000, - "
+        "2000000 C001804000 4000018003804000, - 4000000 4000000000 8000000000, - 10000000 "
+        "140001000000 2000000000000000, - 20000000 140001000000 2000000000000000, - 40000000 "
+        "200C43EFCE1780C820 F47FD4203804000, - 80000000 800000000000000000000000 "
+        "400000000000000000000, - 100000000 8000A40011000000 8000000800000000, - 200000000 "
+        "4000200000180000000000 20AF47E00001800000, - 200000000 4000000000000000000000 "
+        "400000000000000000000"),
+    (40, 0, 0, 0, 0, 0, 0x8800A50001204000, 0x4040420C000, 0x8800A50001000000, 0x40404804000, 0, 0,
+        0, 0x4041E204020, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x70003804000, 0x40001004000, 0, 0, 0,
+        0x80010800000, 0x90CBEF061781E820, 0, 0x8000A40011000000, 0, 0, 0x8800A40001000000),
+    (0, 0, 0, 0, 0x80000000000000000, 0, 0, 0, 0, 0, 0, 0x4000000000000000000000000, 0, 0,
+        0x400000000000000000, 0x80000000000000000000, 0x1000000000000000000, 0x20000000000000000000,
+        0x10000000000000000000, 0x8000000000000000000, 0x200000000000000000000,
+        0x8000000000000000000000, 0x10000000000000000000000, 0x20000000000000000000000, 0, 0, 0, 0,
+        0, 0, 0, 0x800000000000000000000000, 0, 0x4000000000000000000000, 0, 0),
+    0x1B7C3946900000000000000000, 0x200000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:886"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:916"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:904"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:934"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
