@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 7956fb12bed6cea524c4fb87998f39b0541e4ceb5f4272eaf8d9ae00cf5c8aa2.
+ * the SHA-256 9cbb06d5bbcd43e35913fa8d162cc1f242f203f6b48ada0c400371ca099e8855.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -795,6 +795,10 @@ ALWAYS_INLINE bool is_last(struct state *now, int64_t c)
 /* C is found faced in the pack */
 ALWAYS_INLINE bool on_find_faced(struct state *now, int64_t c)
 {
+    /* find-faced is possible */
+    if (play_has_begun(now)) {
+        return true;
+    }
     /* whist/2/1 */
     if (!is_last(now, c)) {
         return true;
@@ -968,6 +972,10 @@ ALWAYS_INLINE bool on_ask_suit(struct state *now, int64_t p)
 /* S turn the trick */
 ALWAYS_INLINE bool on_turn_over(struct state *now, int64_t s)
 {
+    /* turn-over is possible */
+    if (!play_has_begun(now)) {
+        return true;
+    }
     /* whist/7/5 */
     if ((has_passed_over(now, 0) && !trick_is_open(now))
         || (has_passed_over(now, 1) && !trick_is_open(now))
@@ -987,6 +995,10 @@ ALWAYS_INLINE bool on_turn_over(struct state *now, int64_t s)
 /* S quit the trick */
 ALWAYS_INLINE bool on_quit(struct state *now, int64_t s)
 {
+    /* quit is possible */
+    if (!play_has_begun(now)) {
+        return true;
+    }
     /* whist/7/6 */
     if ((has_passed_over(now, 0) && !trick_is_open(now))
         || (has_passed_over(now, 1) && !trick_is_open(now))

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-7956fb12bed6cea524c4fb87998f39b0541e4ceb5f4272eaf8d9ae00cf5c8aa2.
+9cbb06d5bbcd43e35913fa8d162cc1f242f203f6b48ada0c400371ca099e8855.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -749,7 +749,7 @@ def own(state: State, p: int) -> int:
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:265."""
+    """The book's told-with: rules/whist.law:266."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -1254,6 +1254,13 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
+def act_find_faced_impossible(judge: Judge, state: State, c: int) -> str | None:
+    """Say why an act, find-faced, cannot have happened; None if it can (rules/whist.law:263)."""
+    if not play_has_begun(state):
+        return None
+    return "a card has been played: the pack is dealt out"
+
+
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
     """Do what an act, find-faced, does (rules/whist.law:263)."""
     if is_last(state, c):
@@ -1264,7 +1271,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:267)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:268)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1282,31 +1289,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:267)."""
+    """Do what an act, count, does (rules/whist.law:268)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:272)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:273)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:277)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:278)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:277)."""
+    """Do what an act, stand-at, does (rules/whist.law:278)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:283)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:284)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1315,7 +1322,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:283)."""
+    """Do what an act, take-up, does (rules/whist.law:284)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7B9E080)
         for q in members(0xF & ~BIT[p]):
@@ -1327,7 +1334,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:283)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:284)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1336,7 +1343,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:283)."""
+    """Do what an act, leave-up, does (rules/whist.law:284)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7B9E080)
         for q in members(0xF & ~BIT[p]):
@@ -1347,25 +1354,39 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
             state.dealt_hand[p] |= BIT[state.turned]
 
 
+def act_turn_over_impossible(judge: Judge, state: State, s: int) -> str | None:
+    """Say why an act, turn-over, cannot have happened; None if it can (rules/whist.law:290)."""
+    if play_has_begun(state):
+        return None
+    return "no card has been played"
+
+
+def act_quit__impossible(judge: Judge, state: State, s: int) -> str | None:
+    """Say why an act, quit, cannot have happened; None if it can (rules/whist.law:290)."""
+    if play_has_begun(state):
+        return None
+    return "no card has been played"
+
+
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:292)."""
+    """Do what an act, call-card, does (rules/whist.law:294)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:293)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:295)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:299)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:301)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:299)."""
+    """Do what an act, separate, does (rules/whist.law:301)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1377,48 +1398,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:306)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:308)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:306)."""
+    """Do what an act, call-honours, does (rules/whist.law:308)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:310)."""
+    """Do what an act, answer, does (rules/whist.law:312)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:311)."""
+    """Do what an act, remind, does (rules/whist.law:313)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:313)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:315)."""
     if all_is_played(state):
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:316)."""
+    """Do what an act, cut, does (rules/whist.law:318)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:317)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:319)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:328)."""
+    """Do what an act, take-back, does (rules/whist.law:330)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1460,7 +1481,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:442)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:444)
     """
     if not claims_are_due(state):
         return None
@@ -1485,7 +1506,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:457)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:459)
     """
     if not state.called[partner(p)]:
         return
@@ -1502,7 +1523,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-too-late.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:460)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:462)
     """
     if not state.called[partner(p)]:
         return
@@ -1521,7 +1542,7 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
 def law_calling_3(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:463)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:465)
     """
     if state.called[partner(p)]:
         return
@@ -1546,7 +1567,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:478)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1595,7 +1616,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1615,7 +1636,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1639,7 +1660,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     if state.in_vain:
         return
@@ -1654,7 +1675,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1674,7 +1695,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1692,7 +1713,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:480)
+    rules/whist.law:482)
     """
     if state.in_vain:
         return
@@ -1714,7 +1735,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:486)
+    rules/whist.law:488)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1750,7 +1771,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:486)
+    rules/whist.law:488)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1768,7 +1789,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:486)
+    rules/whist.law:488)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1815,7 +1836,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:486)
+    rules/whist.law:488)
     """
     if laid(state, x, p, t):
         return
@@ -1826,7 +1847,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:495)
+    rules/whist.law:497)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1845,7 +1866,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:495)
+    rules/whist.law:497)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1864,7 +1885,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:497)
+    rules/whist.law:499)
     """
     if not state.called_now[p]:
         return
@@ -1877,7 +1898,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:507)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:509)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1886,7 +1907,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:514)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:516)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1907,7 +1928,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:517)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:519)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1918,7 +1939,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:524)
+    rules/whist.law:526)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1954,7 +1975,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:529)
+    rules/whist.law:531)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1990,7 +2011,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:535)
+    rules/whist.law:537)
     """
     if state.in_vain:
         return
@@ -2009,7 +2030,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:535)
+    rules/whist.law:537)
     """
     if state.in_vain:
         return
@@ -2028,7 +2049,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:538)
+    rules/whist.law:540)
     """
     if state.in_vain:
         return
@@ -2052,7 +2073,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:538)
+    rules/whist.law:540)
     """
     if state.in_vain:
         return
@@ -2076,7 +2097,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:541)
+    rules/whist.law:543)
     """
     if state.in_vain:
         return
@@ -2105,7 +2126,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:541)
+    rules/whist.law:543)
     """
     if state.in_vain:
         return
@@ -2133,7 +2154,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:551)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:553)
     """
     if not play_has_begun(state):
         return
@@ -2158,7 +2179,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:551)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:553)
     """
     if not play_has_begun(state):
         return
@@ -2183,7 +2204,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:555)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:557)
     """
     if not all_is_played(state):
         return
@@ -2196,7 +2217,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     if c == state.turned:
         return
@@ -2217,7 +2238,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2262,7 +2283,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2279,12 +2300,31 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     judge.open_menu(LAW_1_3_MENU, PARTY_OF_SIDE[holder], (p, c), offers, facts, finding)
 
 
-def law_1_4(state: State, s: int, c: int) -> BoundValues | None:
+def law_1_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law 1, A card turned up in dealing: holding.
+
+    I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
+    they have touched or looked at the card, so as to have been the means of causing it.
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    """
+    if not let_pass(state, ADVERSARY_OF_PLAYER[p]):
+        return
+    says = f"{judge.sides[ADVERSARY_OF_PLAYER[p]]} have played, and may call no new deal for it"
+    facts = [
+        [
+            f"adversaries of {judge.players[p]} have let the new deal pass",
+            yes(let_pass(state, ADVERSARY_OF_PLAYER[p])),
+        ],
+    ]
+    judge.find("holding", LAW_1_4, "", p, (p, c), says, facts)
+
+
+def law_1_5(state: State, s: int, c: int) -> BoundValues | None:
     """Law 1, A card turned up in dealing: power, None where it does not hold.
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
     """
     if not may_have_dealt(state, ADVERSARY_OF_SIDE[s]):
         return None
@@ -2313,8 +2353,8 @@ def law_1_4(state: State, s: int, c: int) -> BoundValues | None:
     return ()
 
 
-def law_1_4_exercised(judge: Judge, state: State, s: int, c: int) -> None:
-    """Carry out the power law_1_4."""
+def law_1_5_exercised(judge: Judge, state: State, s: int, c: int) -> None:
+    """Carry out the power law_1_5."""
     says = f"{CARDS[c]} was turned up in dealing: the cards are dealt again"
     facts = [
         [
@@ -2332,7 +2372,7 @@ def law_1_4_exercised(judge: Judge, state: State, s: int, c: int) -> None:
         ["the reading ‘new deal window’", NEW_DEAL_WINDOWS[state.new_deal_window]],
         ["the first round is played", yes(the_first_round_is_played(state))],
     ]
-    judge.find("exercised", LAW_1_4, "name-exposed", PARTY_OF_SIDE[s], (s, c), says, facts)
+    judge.find("exercised", LAW_1_5, "name-exposed", PARTY_OF_SIDE[s], (s, c), says, facts)
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
@@ -2341,7 +2381,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     if is_last(state, c):
         return
@@ -2357,7 +2397,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2389,7 +2429,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2426,7 +2466,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2478,7 +2518,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2523,7 +2563,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2536,7 +2576,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2546,7 +2586,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
     """
     if has_played(state, p):
         return
@@ -2568,7 +2608,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
     """
     if not the_dealer_has_played(state):
         return
@@ -2582,7 +2622,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     if state.tricks_done <= 0:
         return
@@ -2604,7 +2644,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2629,7 +2669,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2644,7 +2684,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2656,7 +2696,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
     """
     if not trick_is_open(state):
         return None
@@ -2683,7 +2723,7 @@ def law_7_1(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     if trick_is_open(state):
         return
@@ -2696,7 +2736,7 @@ def law_7_2(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     if trick_is_open(state):
         return
@@ -2709,7 +2749,7 @@ def law_7_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     state = judge.post
     if not all_is_played(state) and state.cards_down != 1:
@@ -2734,7 +2774,7 @@ def law_7_4(judge: Judge, state: State, r: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2755,7 +2795,7 @@ def law_7_5(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if trick_is_open(state):
         return
@@ -2775,7 +2815,7 @@ def law_7_6(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if trick_is_open(state):
         return
@@ -2795,7 +2835,7 @@ def law_7_7(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
     """
     now = judge.changing()
     now.omitted[p] = False
@@ -2816,7 +2856,7 @@ def law_7_8(judge: Judge, state: State, finding: int, p: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
@@ -2828,7 +2868,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2851,7 +2891,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     if not trick_is_open(state):
         return False
@@ -2883,7 +2923,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
     """
     if has_the_turn(state, p):
         return
@@ -2963,7 +3003,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2987,7 +3027,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -3026,7 +3066,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3040,7 +3080,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -3079,7 +3119,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3091,7 +3131,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     if not leads_again(state, p):
         return
@@ -3118,7 +3158,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3142,7 +3182,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3155,7 +3195,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3166,7 +3206,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     if not forestalls(state, p):
         return
@@ -3185,7 +3225,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
     """
     if not state.under_law_11[q]:
         return
@@ -3210,7 +3250,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:762)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
     """
     now = judge.changing()
     if q >= 0:
@@ -3223,7 +3263,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3240,7 +3280,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
     """
     if not state.under_law_11[q]:
         return
@@ -3255,7 +3295,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
     """
     if state.trumps == NONE:
         return
@@ -3289,7 +3329,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3305,7 +3345,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:784)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:788)
     """
     if n == trick_points(state, s):
         return
@@ -3322,7 +3362,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:785)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:789)
     """
     now = judge.changing()
     now.marked[s] = max(n, 0)
@@ -3333,7 +3373,7 @@ def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:787)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:791)
     """
     if state.marked[s] == -1:
         return
@@ -3354,7 +3394,7 @@ def law_13_4(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:790)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3375,7 +3415,7 @@ def law_13_5(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:799)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:803)
     """
     if not state.next_trump_up:
         return
@@ -3389,7 +3429,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:806)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:810)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3429,7 +3469,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:808)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3441,7 +3481,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:819)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
     """
     if not has_played(state, p):
         return
@@ -3481,7 +3521,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:821)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3494,7 +3534,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:825)
+    87; rules/whist.law:829)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3516,7 +3556,7 @@ def law_15_4(judge: Judge, state: State, finding: int, s: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:827)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:831)
     """
     judge.close("late-call", PARTY_OF_SIDE[s], "law 15 ends it")
 
@@ -3526,7 +3566,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:834)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:838)
     """
     if state.trumps == NONE:
         return
@@ -3577,7 +3617,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:839)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:843)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3591,7 +3631,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:853)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3627,7 +3667,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:867)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3687,7 +3727,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:867)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:871)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3704,7 +3744,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:877)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
     """
     if hand_is_over(state):
         return
@@ -3722,7 +3762,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:878)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:882)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3732,7 +3772,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:880)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:884)
     """
     if not state.under_law_18[p]:
         return
@@ -3750,7 +3790,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:885)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3770,7 +3810,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:883)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:887)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3780,7 +3820,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:889)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:893)
     """
     if not is_sure(state, p):
         return False
@@ -3794,7 +3834,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:891)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:895)
     """
     if not takes_the_rest(state, p):
         return
@@ -3818,7 +3858,7 @@ def law_18_8(judge: Judge, state: State, q: int, c: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:895)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:899)
     """
     if state.shown_down == NONE:
         return
@@ -3832,7 +3872,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:917)
     """
     if not renounces_with(state, p, c):
         return
@@ -3850,7 +3890,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:916)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:920)
     """
     if not renounces_with(state, p, c):
         return
@@ -3864,7 +3904,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:917)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3960,7 +4000,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:918)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:922)
     """
     if deal_is_off(state):
         return
@@ -3993,7 +4033,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:960)
     """
     if state.recallable[p] != c:
         return None
@@ -4020,7 +4060,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
     """
     if state.cards_down != 4:
         return
@@ -4058,7 +4098,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:966)
     """
     if state.down[q] == NONE:
         return
@@ -4089,13 +4129,18 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:967)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:971)
     """
+    if trick_is_open(state):
+        return
     for p in range(4):
         if state.recallable[p] == NONE:
             continue
         says = f"the revoke of {judge.players[p]} is established: the trick is turned or quitted"
-        facts = [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
+        facts = [
+            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+            ["a trick is on the table", yes(trick_is_open(state))],
+        ]
         judge.find("holding", LAW_20_4, "", PARTY_OF_SIDE[s], (s, p), says, facts)
         now = judge.changing(ON_RECALLABLE)
         now.recallable[p] = NONE
@@ -4106,13 +4151,18 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:967)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:971)
     """
+    if trick_is_open(state):
+        return
     for p in range(4):
         if state.recallable[p] == NONE:
             continue
         says = f"the revoke of {judge.players[p]} is established: the trick is turned or quitted"
-        facts = [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
+        facts = [
+            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+            ["a trick is on the table", yes(trick_is_open(state))],
+        ]
         judge.find("holding", LAW_20_5, "", PARTY_OF_SIDE[s], (s, p), says, facts)
         now = judge.changing(ON_RECALLABLE)
         now.recallable[p] = NONE
@@ -4207,7 +4257,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:977)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:981)
     """
     if state.in_vain:
         return
@@ -4229,7 +4279,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:995)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:999)
     """
     if state.pack_cut:
         return
@@ -4256,7 +4306,8 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:998)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
+    rules/whist.law:1002)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4268,7 +4319,7 @@ def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1000)
+    rules/whist.law:1004)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4296,7 +4347,7 @@ def settle_the_rest(state: State) -> None:
     """Law 18, Cards thrown down: a step of the settlement, the-rest.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:896)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:900)
     """
     if state.shown_down == NONE:
         return
@@ -4315,7 +4366,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:927)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:931)
     """
     for s in range(2):
         for p in range(4):
@@ -4330,7 +4381,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:931)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:935)
     """
     for s in range(2):
         for p in range(4):
@@ -4344,7 +4395,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:933)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:937)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4360,7 +4411,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:466)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:468)
     """
     if game_won(state):
         return
@@ -4373,7 +4424,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:429)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:431)
     """
     if game_won(state):
         return
@@ -4391,7 +4442,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:446)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:448)
     """
     if game_won(state):
         return
@@ -4405,7 +4456,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:946)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4602,219 +4653,220 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:442", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:444", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:457", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:460", VAR_P)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:463", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:459", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:462", VAR_P)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:465", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:476", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:480", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:478", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:482", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:480", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:482", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:486", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:488", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:486", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:488", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:495", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:495", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:497", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:497", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:497", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:499", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:507", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:509", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:514", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:517", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:516", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:519", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:524", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:529", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:535", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:535", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:538", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:538", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:541", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:541", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:526", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:531", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:537", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:537", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:540", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:540", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:543", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:543", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:551")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:551")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:555", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:553")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:553")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:557", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:578", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:582", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:584", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:589", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:580", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:584", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:586", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:590", VAR_P, VAR_C)
+LAW_1_5 = LAW_1.clause(5, "whist.law:593", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:602", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:606", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:614", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:614", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:618", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:618", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:618", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:618", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:622", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:622", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:629", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:630", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:633", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:634", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:635", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:639", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:640", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:644", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:648", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:648", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:651", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:654", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:652", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:652", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:655", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:658", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:660", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:664", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:673", VAR_S)
-LAW_7_2 = LAW_7.clause(2, "whist.law:673", VAR_S)
-LAW_7_3 = LAW_7.clause(3, "whist.law:675", VAR_Q, VAR_D, VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:675", VAR_R, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:675", VAR_S, VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:675", VAR_S, VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:681", VAR_P)
-LAW_7_8 = LAW_7.clause(8, "whist.law:683", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:677", VAR_S)
+LAW_7_2 = LAW_7.clause(2, "whist.law:677", VAR_S)
+LAW_7_3 = LAW_7.clause(3, "whist.law:679", VAR_Q, VAR_D, VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:679", VAR_R, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:679", VAR_S, VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:679", VAR_S, VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:685", VAR_P)
+LAW_7_8 = LAW_7.clause(8, "whist.law:687", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:691", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:691", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:695", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:695", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:706", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:710", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:711", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:721", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:715", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:725", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:721", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:725", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:737", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:740", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:744", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:741", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:744", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:748", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:757", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:761", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:761", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:765", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:762", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:764", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:764", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:766", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:768", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:768", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:774", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:777", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:778", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:781", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:784", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:785", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:787", VAR_S, VAR_N)
-LAW_13_4 = LAW_13.clause(4, "whist.law:790", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:788", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:789", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:791", VAR_S, VAR_N)
+LAW_13_4 = LAW_13.clause(4, "whist.law:794", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_5 = LAW_13B.clause(5, "whist.law:799", VAR_S)
+LAW_13_5 = LAW_13B.clause(5, "whist.law:803", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:806", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:808", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:810", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:812", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:819", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:821", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:823", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:825", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:825", VAR_S)
-LAW_15_4 = LAW_15.clause(4, "whist.law:827", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:829", VAR_S)
+LAW_15_4 = LAW_15.clause(4, "whist.law:831", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:834", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:839", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:838", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:843", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:853", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:857", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:863", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:867", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:867", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:871", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:877", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:878", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:880", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:881", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:883", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:881", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:882", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:884", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:885", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:887", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:889", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:891", VAR_P)
-LAW_18_8 = LAW_18B.clause(8, "whist.law:895", VAR_Q, VAR_C)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:893", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:895", VAR_P)
+LAW_18_8 = LAW_18B.clause(8, "whist.law:899", VAR_Q, VAR_C)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:913", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:916", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:917", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:918", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:917", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:920", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:921", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:922", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:956", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:958", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:962", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:967", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:967", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:960", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:962", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:966", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:971", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:971", VAR_S, VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:977", VAR_P, VAR_C)
+LAW_20_6 = LAW_20B.clause(6, "whist.law:981", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:995", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:998", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:1000", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:999", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:1002", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:1004", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -5090,7 +5142,7 @@ OFFENCE_REFUSING = OffenceSpec("refusing", "player", liberties=(law_called_cards
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side",
     laws=(law_consulting_2, law_15_4))
-OFFENCE_CARD_EXPOSED = OffenceSpec("card-exposed", "player", laws=(law_1_3,))
+OFFENCE_CARD_EXPOSED = OffenceSpec("card-exposed", "player", laws=(law_1_3, law_1_4))
 OFFENCE_NO_TURN_UP = OffenceSpec("no-turn-up", "player", laws=(law_4_2,))
 OFFENCE_TAKING_UP_EARLY = OffenceSpec("taking-up-early", "player")
 OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
@@ -5139,14 +5191,15 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("touch", (ROLE_P, ROLE_C), (0, "touches", 1), does=act_touch),
     ActSpec("look", (ROLE_P, ROLE_C), (0, "looks", "at", 1), does=act_look),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
-        does=act_find_faced, laws=(law_2_1,), stirs=0x21E000, first=0x0),
+        impossible=act_find_faced_impossible, does=act_find_faced, laws=(law_2_1,), stirs=0x21E000,
+        first=0x0),
     ActSpec("count", (ROLE_P, ROLE_K), (0, "was", "dealt", 1, "cards"),
         impossible=act_count_impossible, does=act_count, laws=(law_3_1, law_3_3), after=(0, 1),
         stirs=0xC00),
     ActSpec("bury", (ROLE_P,), (0, "leaves", "the", "last", "card", "face", "down"),
         impossible=act_bury_impossible, laws=(law_4_1,)),
     ActSpec("name-exposed", (ROLE_S, ROLE_C), (0, "name", 1, "and", "call", "a", "new", "deal"),
-        formal=True, powers=(PowerSpec(law_1_4, law_1_4_exercised),)),
+        formal=True, powers=(PowerSpec(law_1_5, law_1_5_exercised),)),
     ActSpec("new-deal", (ROLE_S,), (0, "call", "a", "new", "deal"), formal=True),
     ActSpec("stand-deal", (ROLE_S,), (0, "stand", "the", "deal"), formal=True),
     ActSpec("fresh-deal", (ROLE_S,), (0, "call", "a", "fresh", "deal"), formal=True),
@@ -5163,10 +5216,10 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("ask-suit", (ROLE_P,), (0, "asks", "what", "suit", "is", "trumps")),
     ActSpec("place", (ROLE_P,), (0, "asks", "that", "the", "cards", "be", "placed"), formal=True,
         powers=(PowerSpec(law_6_1, law_6_1_exercised),)),
-    ActSpec("turn-over", (ROLE_S,), (0, "turn", "the", "trick"), laws=(law_7_1, law_7_5, law_20_5),
-        behind=(0,)),
-    ActSpec("quit", (ROLE_S,), (0, "quit", "the", "trick"), laws=(law_7_2, law_7_6, law_20_4),
-        behind=(0,)),
+    ActSpec("turn-over", (ROLE_S,), (0, "turn", "the", "trick"),
+        impossible=act_turn_over_impossible, laws=(law_7_1, law_7_5, law_20_5), behind=(0,)),
+    ActSpec("quit", (ROLE_S,), (0, "quit", "the", "trick"), impossible=act_quit__impossible,
+        laws=(law_7_2, law_7_6, law_20_4), behind=(0,)),
     ActSpec("call-card", (ROLE_S, ROLE_C, ROLE_P), (0, "call", 1, "from", 2), formal=True,
         does=act_call_card, powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2, law_called_cards_3), ahead=(0, 1)),
@@ -5293,26 +5346,26 @@ TORN: TornSpec | None = TornSpec("midway",
         "4000064000010000400 80000000000000000000, cutting/1 4000000000 10318001C08000100 0, "
         "cutting/2 8000000000 10318001C08000100 0, cutting/3 1 408000000 400080, 1/1 20 "
         "C008820180 800000000000000000000, 1/2 20 8008800180 0, 1/3 20 80001000000104C000008 "
-        "1010000000001000000000, 1/3 800 10000000000000000000 1000000000001000000000, 1/4 800 "
-        "1001031802584C821188 1000000000001000000000, 2/1 100 40000120000 1000000000, 3/1 200 "
-        "1000006000 0, 3/2 2 1000006000 0, 3/3 200 100000E000 1000000000, 3/4 2 100000E000 "
-        "1000000000, 4/1 400 1000000000 2000000000000000000000, 4/2 400 2000000000000000000000 "
-        "1000000000, 5/1 10000 80004C000000 4000000000000000000000, 5/2 40000 200000D000080 "
-        "8000000000000000000000, 5/3 20000 800008000000 10000000000000000000000, 5/4 10000 "
-        "800009000000 10000000000000000000000, 5/5 30000 10000000000080000020000 C80000000000, "
-        "5/6 10000 0 0, 6/1 100000 1005000000 20000000000000000000000, 7/1 200000 1000000 "
-        "20000000, 7/2 400000 1000000 20000000, 7/3 8 4A9002000 40000000000000000000000, 7/4 10 "
-        "488002000 40000000000000000000000, 7/5 200000 81002000 40000000000000000000000, 7/6 "
-        "400000 81002000 40000000000000000000000, 7/7 600018 40000000000000000000000 80000000, "
-        "7/8 600018 40000010000001000000000 80010000000001000000000, 7/8 4000 "
-        "10000000000000000000 80000000000001000000000, 8/1 8 100000000000000020000000 "
-        "100000000000000000000000, 8/2 8 200000000000000025000000 200000000000000000000000, 9/1 "
-        "8 200000000000000365400201 200000000000000000000000, 9/2 8 200000010010081341400400 "
-        "400012000000080100000000, 9/2 800000 10000000000000000000 2000000080000000000, 9/2 "
-        "2000000 10000000000000000000 400000000000000100000000, 9/3 2000000 "
-        "400008000000100003400400 8000000000000000000, 9/3 8 10000000000000000000 0, 9/4 2000000 "
-        "400000000000100003400400 800000000000000000000000, 9/4 8 10000000000000000000 0, 10/1 8 "
-        "45400200 1000000000000000000000000, 10/2 8 1000000010000001000000000 "
+        "1010000000001000000000, 1/3 800 10000000000000000000 1000000000001000000000, 1/4 20 "
+        "80000000000004C000008 0, 1/5 800 1001031802584C821188 1000000000001000000000, 2/1 100 "
+        "40000120000 1000000000, 3/1 200 1000006000 0, 3/2 2 1000006000 0, 3/3 200 100000E000 "
+        "1000000000, 3/4 2 100000E000 1000000000, 4/1 400 1000000000 2000000000000000000000, 4/2 "
+        "400 2000000000000000000000 1000000000, 5/1 10000 80004C000000 4000000000000000000000, "
+        "5/2 40000 200000D000080 8000000000000000000000, 5/3 20000 800008000000 "
+        "10000000000000000000000, 5/4 10000 800009000000 10000000000000000000000, 5/5 30000 "
+        "10000000000080000020000 C80000000000, 5/6 10000 0 0, 6/1 100000 1005000000 "
+        "20000000000000000000000, 7/1 200000 1000000 20000000, 7/2 400000 1000000 20000000, 7/3 "
+        "8 4A9002000 40000000000000000000000, 7/4 10 488002000 40000000000000000000000, 7/5 "
+        "200000 81002000 40000000000000000000000, 7/6 400000 81002000 40000000000000000000000, "
+        "7/7 600018 40000000000000000000000 80000000, 7/8 600018 40000010000001000000000 "
+        "80010000000001000000000, 7/8 4000 10000000000000000000 80000000000001000000000, 8/1 8 "
+        "100000000000000020000000 100000000000000000000000, 8/2 8 200000000000000025000000 "
+        "200000000000000000000000, 9/1 8 200000000000000365400201 200000000000000000000000, 9/2 "
+        "8 200000010010081341400400 400012000000080100000000, 9/2 800000 10000000000000000000 "
+        "2000000080000000000, 9/2 2000000 10000000000000000000 400000000000000100000000, 9/3 "
+        "2000000 400008000000100003400400 8000000000000000000, 9/3 8 10000000000000000000 0, 9/4 "
+        "2000000 400000000000100003400400 800000000000000000000000, 9/4 8 10000000000000000000 "
+        "0, 10/1 8 45400200 1000000000000000000000000, 10/2 8 1000000010000001000000000 "
         "2000010000000000000000000, 10/2 4000000 10000000000000000000 2000000000000000000000000, "
         "10/3 4000000 2000008000000100367500500 8000000000000000000, 10/3 8 10000000000000000000 "
         "0, 11/1 8 100000000000000025400000 100000000000000000000000, 11/2 8 8040000100367500500 "
@@ -5347,8 +5400,8 @@ TORN: TornSpec | None = TornSpec("midway",
         "10000000000000000000 10000000000100008000000000000, 19/4 200000000000 "
         "10000000000000000000 8000000000200008000000000000, 20/1 10000000000 10010001000000000 "
         "40000000000000000000000000000, 20/2 8 10000365400000 10000000000000, 20/3 8 "
-        "10000005000000 10000000000000, 20/4 400000 10000000000000 10000000000000, 20/5 200000 "
-        "10000000000000 10000000000000, 20/6 10000000000 401000008140F300600 "
+        "10000005000000 10000000000000, 20/4 400000 10000001000000 10000000000000, 20/5 200000 "
+        "10000001000000 10000000000000, 20/6 10000000000 401000008140F300600 "
         "5200000008002D600700, 20/6 1000000 10000000000000000000 40000000000000000000, 20/6 "
         "800000 10000000000000000000 2000000080100000000, 21/1 400000000000 10020001000000400 "
         "80000000000000000000000000000, 21/2 400000000000 80000000000000000000000000000 "
@@ -5374,9 +5427,10 @@ TORN: TornSpec | None = TornSpec("midway",
         "10000000000000000000000000000 4000000000000000000, - 200000000000 "
         "8000000000000000000000000000 4000000000000000000, - -1 600000 800000, - -1 200000 "
         "8000000, - -1 8000000 10000000"),
-    (0x408000180, 0x5403F880, 0x88E1D80, 0x2C423C80, 0x1400000, 0, 0, 0, 0, 0xEC00, 0x8860180, 0, 0,
-        0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1C00, 0, 0, 0,
-        0x200000004C010000, 0, 0, 0, 0x408000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0x408000180, 0x5403F880, 0x88E1D80, 0x2C423C80, 0x1400000, 0, 0, 0, 0x8000100, 0xEC00,
+        0x8860180, 0, 0, 0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0x8000100, 0x8000100, 0, 0,
+        0, 0, 0, 0x1C00, 0, 0, 0, 0x200000004C010000, 0, 0, 0, 0x408000000, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1000000000000000000000, 0x80000000000000000000000000,
         0x400000000000000000000000000, 0x80000000000000000000000, 0, 0, 0, 0, 0,
         0x20000000000000000000000, 0, 0, 0x2000000000000000000, 0x40000000000000000000,
@@ -5387,19 +5441,19 @@ TORN: TornSpec | None = TornSpec("midway",
         0x10000000000000000000000000000, 0x8000000000000000000000000000, 0),
     0x8736DB5E9A9800000000000000000, 0x10000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:896"), settle_the_rest, stirs=0x7420140),
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:927"), settle_take_three_points,
+    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:900"), settle_the_rest, stirs=0x7420140),
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:931"), settle_take_three_points,
         stirs=0x40000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:931"), settle_add_three_points,
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:935"), settle_add_three_points,
         stirs=0x40000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:933"), settle_revoke, stirs=0x20000),
-    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:466"), settle_called_honours,
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:937"), settle_revoke, stirs=0x20000),
+    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:468"), settle_called_honours,
         stirs=0x40000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:429"), settle_trick_points,
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:431"), settle_trick_points,
         stirs=0x40000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:446"), settle_honour_points,
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:448"), settle_honour_points,
         stirs=0x40000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:942"), settle_remain_at_nine,
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:946"), settle_remain_at_nine,
         stirs=0x40000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
