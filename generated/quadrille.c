@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 547289aa18033fcdacb8808a93fb589405b7a325288008140d50951e0e6fdc1e.
+ * together have the SHA-256 415c3558ed9b96237e839941efcefda6ea18f3f31c30f4312887420a8bcb584b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1721,6 +1721,10 @@ static inline bool on_claim_matadores(struct state *now, int64_t p)
 /* the next deal is finished */
 static inline bool on_finish_next_deal(struct state *now)
 {
+    /* finish-next-deal is possible */
+    if (!deal_is_off(now) && now->ombre != NONE && (!play_has_begun(now) || trick_is_open(now))) {
+        return true;
+    }
     size_t kept_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
@@ -2042,7 +2046,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_claim_matadores(now, code) ? 0 : 1;
     }
     if (code < 27642) {
-        if (asks(now, 1)) {
+        if (asks(now, 9)) {
             return 0;
         }
         return on_finish_next_deal(now) ? 0 : 1;

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 547289aa18033fcdacb8808a93fb589405b7a325288008140d50951e0e6fdc1e.
+together have the SHA-256 415c3558ed9b96237e839941efcefda6ea18f3f31c30f4312887420a8bcb584b.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1225,6 +1225,19 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
         state.dealt[p] |= BIT[c]
 
 
+def act_finish_next_deal_impossible(judge: Judge, state: State) -> str | None:
+    """Say why an act, finish-next-deal, cannot have happened; None if it can
+    (rules/quadrille.law:344).
+    """
+    if (
+        deal_is_off(state)
+        or state.ombre == NONE
+        or (play_has_begun(state) and not trick_is_open(state))
+    ):
+        return None
+    return "the hand is not played out"
+
+
 def act_finish_next_deal(judge: Judge, state: State) -> None:
     """Do what an act, finish-next-deal, does (rules/quadrille.law:344)."""
     state.next_deal_finished = True
@@ -1246,7 +1259,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:433)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:436)
     """
     if not all_have_passed(state):
         return None
@@ -1268,7 +1281,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:436)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:439)
     """
     if not may_speak(state, p):
         return None
@@ -1286,7 +1299,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:438)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:441)
     """
     if not may_speak(state, p):
         return None
@@ -1305,7 +1318,7 @@ def law_speaking_4(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:440)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:443)
     """
     if not may_speak(state, p):
         return None
@@ -1318,7 +1331,7 @@ def law_speaking_5(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:441)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:444)
     """
     if not may_speak(state, p):
         return
@@ -1339,7 +1352,7 @@ def law_speaking_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:442)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:445)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1349,7 +1362,7 @@ def law_speaking_7(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:444)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:447)
     """
     if not may_speak(state, p):
         return None
@@ -1362,7 +1375,7 @@ def law_speaking_8(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:445)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:448)
     """
     if state.in_vain:
         return
@@ -1374,7 +1387,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:446)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:449)
     """
     if not state.in_vain:
         return
@@ -1389,7 +1402,7 @@ def law_speaking_9(judge: Judge, state: State, p: int) -> None:
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:457)
     """
     if p != namer(state):
         return None
@@ -1403,7 +1416,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:457)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     if state.in_vain:
         return
@@ -1418,7 +1431,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:462)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:465)
     """
     if state.trumps != NONE:
         return
@@ -1457,7 +1470,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:476)
+    13; rules/quadrille.law:479)
     """
     if not may_call(state, p):
         return None
@@ -1478,7 +1491,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:480)
+    13; rules/quadrille.law:483)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1493,7 +1506,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:482)
+    13; rules/quadrille.law:485)
     """
     if state.in_vain:
         return
@@ -1505,7 +1518,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:487)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:490)
     """
     if c != state.king_called:
         return
@@ -1518,7 +1531,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:489)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:492)
     """
     if p == state.ombre:
         return
@@ -1538,7 +1551,7 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:515)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:518)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_2, "", p, (p, c), says)
@@ -1550,7 +1563,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:515)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:518)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_3, "", p, (p,), says)
@@ -1562,7 +1575,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:515)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:518)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_4, "", p, (p,), says)
@@ -1574,7 +1587,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:515)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:518)
     """
     says = f"{judge.players[p]} is basted, and what is played for is {state.stake}"
     judge.find("holding", LAW_BAST_5, "", p, (p, c), says)
@@ -1587,7 +1600,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:546)
+    13; rules/quadrille.law:549)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1599,7 +1612,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:548)
+    13; rules/quadrille.law:551)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1608,7 +1621,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:558)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:561)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1636,7 +1649,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:561)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:564)
     """
     if state.in_vain:
         return
@@ -1647,7 +1660,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:562)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:565)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1663,7 +1676,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:564)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:567)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_CALLED_CARDS_4_BROKEN, state, (p, d), (q, c, p, d), says)
@@ -1677,7 +1690,7 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:564)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:567)
     """
     if state.in_vain:
         return
@@ -1687,7 +1700,7 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:576)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:579)
     """
     if n == 3:
         return
@@ -1703,7 +1716,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:578)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:581)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1712,7 +1725,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:580)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:583)
     """
     if n == 40:
         return
@@ -1726,7 +1739,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:589)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:592)
     """
     if play_has_begun(state):
         return None
@@ -1753,7 +1766,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:597)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:600)
     """
     says = f"no more follows than that {judge.players[p]} deals again"
     judge.find("holding", LAW_3_1, "", p, (p, n), says)
@@ -1762,7 +1775,7 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:599)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:602)
     """
     if not deal_is_off(state):
         return
@@ -1812,7 +1825,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:611)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:614)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1838,7 +1851,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:627)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:630)
     """
     if has_the_turn(state, p):
         return
@@ -1932,7 +1945,7 @@ def law_6_2_until_2(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:630)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:633)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -1955,7 +1968,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:638)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:641)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_6_3_BROKEN, state, (q, e), (p, c, q, r, t, e), says)
@@ -1985,7 +1998,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:638)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:641)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -1993,7 +2006,7 @@ def law_6_3(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:652)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:655)
     """
     if p != state.ombre:
         return
@@ -2007,7 +2020,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:658)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:661)
     """
     if not play_is_over(state):
         return None
@@ -2033,7 +2046,7 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:662)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:665)
     """
     if not play_is_over(state):
         return None
@@ -2059,7 +2072,7 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:666)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:669)
     """
     if not state.next_deal_finished:
         return
@@ -2076,7 +2089,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:666)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:669)
     """
     if not state.next_deal_finished:
         return
@@ -2093,7 +2106,7 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:674)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:677)
     """
     if not may_speak(state, p):
         return None
@@ -2120,7 +2133,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:678)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:681)
     """
     if not may_speak(state, p):
         return None
@@ -2151,7 +2164,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:693)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:696)
     """
     if vole_is_barred(state):
         return
@@ -2166,7 +2179,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:710)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     if p != state.ombre:
         return
@@ -2205,7 +2218,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
     """
     if not party(state) & BIT[p]:
         return
@@ -2242,7 +2255,7 @@ def law_13_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: ban playing-for-the-vole.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:721)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
     """
     if v != SAYING_I_PLAY:
         return
@@ -2265,7 +2278,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:737)
     """
     if deal_is_off(state):
         return
@@ -2282,7 +2295,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
     """Law 14, The renounce: offence renounce.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     if not trick_is_complete(state):
         return
@@ -2310,7 +2323,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     if not renounces_with(state, p, c):
         return
@@ -2322,7 +2335,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 14, The renounce: consequence.
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2333,7 +2346,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2378,7 +2391,7 @@ def law_14_6(state: State, q: int, p: int) -> BoundValues | None:
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2412,7 +2425,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     """Law 15, Forced spadille: liberty, whether it lifts the offence.
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     if not state.spadille_forced:
         return False
@@ -2427,7 +2440,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
     """
     if not may_speak(state, p):
         return None
@@ -2453,7 +2466,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:773)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2469,7 +2482,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:773)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2488,7 +2501,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2542,7 +2555,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2565,7 +2578,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     if p != state.ombre:
         return None
@@ -2603,7 +2616,7 @@ def law_19_1_broken(
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     says = (
         f"{judge.players[p]} won the sixth trick, and led a seventh card without a word of the vole"
@@ -2621,7 +2634,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     state = judge.post
     if not six_are_won(state):
@@ -2641,7 +2654,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
     """
     if state.led_by != NONE:
         return
@@ -2677,7 +2690,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
     """
     if not six_are_won(state):
         return None
@@ -2712,7 +2725,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:829)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -2733,7 +2746,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
     """
     if p != elder_hand(state):
         return None
@@ -2776,7 +2789,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:849)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:852)
     """
     if p != elder_hand(state):
         return False
@@ -2792,7 +2805,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:858)
     """
     if not may_call(state, p):
         return None
@@ -2808,7 +2821,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:862)
+    roi rendu; rules/quadrille.law:865)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -2859,7 +2872,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:877)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
     """
     if not state.passed[p]:
         return
@@ -2872,7 +2885,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 24, Passing once, and asking: ban calling-after-passing.
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:879)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:882)
     """
     if not state.passed[p]:
         return
@@ -2887,7 +2900,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:883)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:886)
     """
     says = f"{judge.players[p]} asked leave, and did not play"
     facts = [["the one preferred", judge.players[preferred(state)]]]
@@ -2898,7 +2911,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: duty.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:883)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:886)
     """
     if state.in_vain:
         return
@@ -2911,7 +2924,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: ban withdrawing.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:888)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:891)
     """
     if not has_asked(state, p):
         return
@@ -2927,7 +2940,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:895)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:898)
     """
     if not party(state) & BIT[p]:
         return
@@ -2948,7 +2961,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:897)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:900)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -2958,7 +2971,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     """Law 26, Sans prendre after asking leave: ban alone-after-asking.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:902)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
     """
     if not has_asked(state, p):
         return
@@ -2975,7 +2988,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:908)
     """
     if not is_forced(state, p):
         return None
@@ -2989,7 +3002,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:906)
+    sans appeler; rules/quadrille.law:909)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -3010,7 +3023,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:906)
+    sans appeler; rules/quadrille.law:909)
     """
     says = (
         f"{judge.players[p]} asked leave, and plays without calling a king, which is sans prendre"
@@ -3029,7 +3042,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:906)
+    sans appeler; rules/quadrille.law:909)
     """
     if state.in_vain:
         return
@@ -3042,7 +3055,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     """Law 27, Looking at the tricks: ban looking.
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:915)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:918)
     """
     if play_is_over(state):
         return
@@ -3062,7 +3075,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:936)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:939)
     """
     if play_is_over(state):
         return
@@ -3080,7 +3093,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     """Law 29, Discovering one's game: offence discovering.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:936)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:939)
     """
     if play_is_over(state):
         return
@@ -3098,7 +3111,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 29, Discovering one's game: consequence.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:938)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:941)
     """
     now = judge.changing(ON_OUT_OF_THE_VOLE)
     now.out_of_the_vole |= BIT[p]
@@ -3108,7 +3121,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     """Law 29, Discovering one's game: ban playing-for-the-vole.
 
     29 Any person discovering his game, is not entitled to play for the vole.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:940)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:943)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3129,7 +3142,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
 
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:949)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:952)
     """
     if play_is_over(state):
         return
@@ -3143,7 +3156,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 31, Telling the trumps: ban telling-trumps.
 
     31 Nobody is to declare bow many trumps are played out.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:957)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:960)
     """
     if play_is_over(state):
         return
@@ -3161,7 +3174,7 @@ def law_32_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 32, Three tricks: holding.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:970)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:973)
     """
     state = judge.post
     if not trick_is_complete(state):
@@ -3196,7 +3209,7 @@ def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
     """
     if not vole_is_played(state):
         return
@@ -3217,7 +3230,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:925)
+    283: a lost vole; rules/quadrille.law:928)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -3235,7 +3248,7 @@ def settle_missed_vole(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:496)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:499)
     """
     if not game_won(state):
         return
@@ -3251,7 +3264,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:506)
+    Encyclopaedia, Quadrille; rules/quadrille.law:509)
     """
     if not codille_won(state):
         return
@@ -3263,7 +3276,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:513)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:516)
     """
     if game_won(state):
         return
@@ -3281,7 +3294,7 @@ def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:968)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:971)
     """
     if not basted_alone(state):
         return
@@ -3294,7 +3307,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:525)
+    quadrille, pp. 270-277; rules/quadrille.law:528)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -3311,7 +3324,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:532)
+    rules/quadrille.law:535)
     """
     if not state.sans_prendre_claimed:
         return
@@ -3325,7 +3338,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:539)
+    rules/quadrille.law:542)
     """
     if not state.matadores_claimed:
         return
@@ -3539,179 +3552,179 @@ ROLE_T, ROLE_V = RoleSpec("T", "suit", SORT_SUIT), RoleSpec("V", "saying", SORT_
 LAW_SPEAKING = LawText(BOOK, "speaking", "Who speaks, and what he may say",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games, "
     "quadrille, terms: forced sans prendre")
-LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:433", VAR_P)
-LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:436", VAR_P)
-LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:438", VAR_P)
-LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:440", VAR_P)
-LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:441", VAR_P)
-LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:442", VAR_P)
-LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:444", VAR_P)
-LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:445", VAR_P)
-LAW_SPEAKING_9 = LAW_SPEAKING.clause(9, "quadrille.law:446", VAR_P)
+LAW_SPEAKING_1 = LAW_SPEAKING.clause(1, "quadrille.law:436", VAR_P)
+LAW_SPEAKING_2 = LAW_SPEAKING.clause(2, "quadrille.law:439", VAR_P)
+LAW_SPEAKING_3 = LAW_SPEAKING.clause(3, "quadrille.law:441", VAR_P)
+LAW_SPEAKING_4 = LAW_SPEAKING.clause(4, "quadrille.law:443", VAR_P)
+LAW_SPEAKING_5 = LAW_SPEAKING.clause(5, "quadrille.law:444", VAR_P)
+LAW_SPEAKING_6 = LAW_SPEAKING.clause(6, "quadrille.law:445", VAR_P)
+LAW_SPEAKING_7 = LAW_SPEAKING.clause(7, "quadrille.law:447", VAR_P)
+LAW_SPEAKING_8 = LAW_SPEAKING.clause(8, "quadrille.law:448", VAR_P)
+LAW_SPEAKING_9 = LAW_SPEAKING.clause(9, "quadrille.law:449", VAR_P)
 LAW_TRUMPS = LawText(BOOK, "trumps", "The ombre names the trump",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:454", VAR_P, VAR_T)
-LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:457", VAR_P, VAR_T)
-LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:462", VAR_P, VAR_C)
+LAW_TRUMPS_1 = LAW_TRUMPS.clause(1, "quadrille.law:457", VAR_P, VAR_T)
+LAW_TRUMPS_2 = LAW_TRUMPS.clause(2, "quadrille.law:460", VAR_P, VAR_T)
+LAW_TRUMPS_3 = LAW_TRUMPS.clause(3, "quadrille.law:465", VAR_P, VAR_C)
 LAW_TRUMPS_4 = LAW_TRUMPS.clause(4, "common/untold-trump.law:7", VAR_P, VAR_C)
 LAW_CALLING = LawText(BOOK, "calling", "Calling a king",
     supplied="Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law "
     "13")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:476", VAR_P, VAR_C)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:480", VAR_P, VAR_C)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:482", VAR_P, VAR_C)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "quadrille.law:479", VAR_P, VAR_C)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "quadrille.law:483", VAR_P, VAR_C)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "quadrille.law:485", VAR_P, VAR_C)
 LAW_FRIEND = LawText(BOOK, "friend", "The friend undeclared",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:487", VAR_P, VAR_C)
-LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:489", VAR_P)
+LAW_FRIEND_1 = LAW_FRIEND.clause(1, "quadrille.law:490", VAR_P, VAR_C)
+LAW_FRIEND_2 = LAW_FRIEND.clause(2, "quadrille.law:492", VAR_P)
 LAW_BAST = LawText(BOOK, "bast", "The bast",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277")
-LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:515", VAR_P, VAR_C)
-LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:515", VAR_P)
-LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:515", VAR_P)
-LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:515", VAR_P, VAR_C)
+LAW_BAST_2 = LAW_BAST.clause(2, "quadrille.law:518", VAR_P, VAR_C)
+LAW_BAST_3 = LAW_BAST.clause(3, "quadrille.law:518", VAR_P)
+LAW_BAST_4 = LAW_BAST.clause(4, "quadrille.law:518", VAR_P)
+LAW_BAST_5 = LAW_BAST.clause(5, "quadrille.law:518", VAR_P, VAR_C)
 LAW_SEPARATED = LawText(BOOK, "separated", "A card separated",
     supplied="Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law "
     "13")
-LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:546", VAR_P, VAR_C)
-LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:548", VAR_P, VAR_C)
+LAW_SEPARATED_1 = LAW_SEPARATED.clause(1, "quadrille.law:549", VAR_P, VAR_C)
+LAW_SEPARATED_2 = LAW_SEPARATED.clause(2, "quadrille.law:551", VAR_P, VAR_C)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoyle's Games, quadrille laws 6 and 14")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:558", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:561", VAR_Q, VAR_C, VAR_P)
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:562", VAR_P, VAR_C)
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:564", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "quadrille.law:561", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "quadrille.law:564", VAR_Q, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "quadrille.law:565", VAR_P, VAR_C)
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "quadrille.law:567", VAR_Q, VAR_C, VAR_P)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 LAW_1 = LawText(BOOK, "1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = LAW_1.clause(1, "quadrille.law:576", VAR_P, VAR_N)
-LAW_1_2 = LAW_1.clause(2, "quadrille.law:578", VAR_P, VAR_N)
-LAW_1_3 = LAW_1.clause(3, "quadrille.law:580", VAR_N)
+LAW_1_1 = LAW_1.clause(1, "quadrille.law:579", VAR_P, VAR_N)
+LAW_1_2 = LAW_1.clause(2, "quadrille.law:581", VAR_P, VAR_N)
+LAW_1_3 = LAW_1.clause(3, "quadrille.law:583", VAR_N)
 LAW_2 = LawText(BOOK, "2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = LAW_2.clause(1, "quadrille.law:589", VAR_Q)
+LAW_2_1 = LAW_2.clause(1, "quadrille.law:592", VAR_Q)
 LAW_3 = LawText(BOOK, "3", "No penalty for dealing wrong",
     supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = LAW_3.clause(1, "quadrille.law:597", VAR_P, VAR_N)
-LAW_3_2 = LAW_3.clause(2, "quadrille.law:599", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "quadrille.law:600", VAR_P, VAR_N)
+LAW_3_2 = LAW_3.clause(2, "quadrille.law:602", VAR_P)
 LAW_4 = LawText(BOOK, "4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = LAW_4.clause(1, "quadrille.law:611", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "quadrille.law:614", VAR_P, VAR_C)
 LAW_6 = LawText(BOOK, "6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = LAW_6.clause(1, "quadrille.law:627", VAR_P, VAR_C, VAR_Q)
-LAW_6_2 = LAW_6.clause(2, "quadrille.law:630", VAR_P, VAR_C, VAR_Q, VAR_R)
-LAW_6_3 = LAW_6.clause(3, "quadrille.law:638", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+LAW_6_1 = LAW_6.clause(1, "quadrille.law:630", VAR_P, VAR_C, VAR_Q)
+LAW_6_2 = LAW_6.clause(2, "quadrille.law:633", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_6_3 = LAW_6.clause(3, "quadrille.law:641", VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
 LAW_8 = LawText(BOOK, "8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = LAW_8.clause(1, "quadrille.law:652", VAR_P, VAR_T)
+LAW_8_1 = LAW_8.clause(1, "quadrille.law:655", VAR_P, VAR_T)
 LAW_9 = LawText(BOOK, "9", "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = LAW_9.clause(1, "quadrille.law:658", VAR_P)
-LAW_9_2 = LAW_9.clause(2, "quadrille.law:662", VAR_P)
-LAW_9_3 = LAW_9.clause(3, "quadrille.law:666", VAR_P)
-LAW_9_4 = LAW_9.clause(4, "quadrille.law:666", VAR_P)
+LAW_9_1 = LAW_9.clause(1, "quadrille.law:661", VAR_P)
+LAW_9_2 = LAW_9.clause(2, "quadrille.law:665", VAR_P)
+LAW_9_3 = LAW_9.clause(3, "quadrille.law:669", VAR_P)
+LAW_9_4 = LAW_9.clause(4, "quadrille.law:669", VAR_P)
 LAW_10 = LawText(BOOK, "10", "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10")
-LAW_10_1 = LAW_10.clause(1, "quadrille.law:674", VAR_P, VAR_T)
-LAW_10_2 = LAW_10.clause(2, "quadrille.law:678", VAR_P, VAR_T)
+LAW_10_1 = LAW_10.clause(1, "quadrille.law:677", VAR_P, VAR_T)
+LAW_10_2 = LAW_10.clause(2, "quadrille.law:681", VAR_P, VAR_T)
 LAW_12 = LawText(BOOK, "12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = LAW_12.clause(1, "quadrille.law:693", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "quadrille.law:696", VAR_P)
 LAW_13 = LawText(BOOK, "13", "The king called, or a play out of turn, and the vole",
     "001_bdf741a90374fd77.txt",
     "13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.")
-LAW_13_1 = LAW_13.clause(1, "quadrille.law:710", VAR_P)
-LAW_13_2 = LAW_13.clause(2, "quadrille.law:716", VAR_P, VAR_C, VAR_Q)
-LAW_13_3 = LAW_13.clause(3, "quadrille.law:721", VAR_P, VAR_V)
+LAW_13_1 = LAW_13.clause(1, "quadrille.law:713", VAR_P)
+LAW_13_2 = LAW_13.clause(2, "quadrille.law:719", VAR_P, VAR_C, VAR_Q)
+LAW_13_3 = LAW_13.clause(3, "quadrille.law:724", VAR_P, VAR_V)
 LAW_14 = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "14 No person is to be basted for a renounce, unless the trick is turned and quitted;")
-LAW_14_1 = LAW_14.clause(1, "quadrille.law:734", VAR_Q, VAR_P, VAR_C)
-LAW_14_2 = LAW_14.clause(2, "quadrille.law:738", VAR_Q, VAR_D, VAR_P, VAR_C)
-LAW_14_3 = LAW_14.clause(3, "quadrille.law:743", VAR_P, VAR_C)
-LAW_14_4 = LAW_14.clause(4, "quadrille.law:744", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "quadrille.law:737", VAR_Q, VAR_P, VAR_C)
+LAW_14_2 = LAW_14.clause(2, "quadrille.law:741", VAR_Q, VAR_D, VAR_P, VAR_C)
+LAW_14_3 = LAW_14.clause(3, "quadrille.law:746", VAR_P, VAR_C)
+LAW_14_4 = LAW_14.clause(4, "quadrille.law:747", VAR_P, VAR_C)
 LAW_14B = LawText(BOOK, "14", "The renounce", "001_bdf741a90374fd77.txt",
     "and if any renounce is discovered in time, should the player happen to be basted by such a "
     "renounce, all the parties are to play three cards over again.")
-LAW_14_5 = LAW_14B.clause(5, "quadrille.law:747", VAR_Q, VAR_P)
-LAW_14_6 = LAW_14B.clause(6, "quadrille.law:754", VAR_Q, VAR_P)
+LAW_14_5 = LAW_14B.clause(5, "quadrille.law:750", VAR_Q, VAR_P)
+LAW_14_6 = LAW_14B.clause(6, "quadrille.law:757", VAR_Q, VAR_P)
 LAW_15 = LawText(BOOK, "15", "Forced spadille", "001_bdf741a90374fd77.txt",
     "15 Forced spadille is not obliged to play for the vole, nor make three tricks,")
-LAW_15_1 = LAW_15.clause(1, "quadrille.law:761", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "quadrille.law:764", VAR_P)
 LAW_16 = LawText(BOOK, "16", "The vole before sans prendre", "001_bdf741a90374fd77.txt",
     "16 Whoever undertakes to play the vole, has the preference of playing before him who offers "
     'to play “sans prendre."')
-LAW_16_1 = LAW_16.clause(1, "quadrille.law:769", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "quadrille.law:773", VAR_P)
-LAW_16_3 = LAW_16.clause(3, "quadrille.law:773", VAR_P, VAR_T)
+LAW_16_1 = LAW_16.clause(1, "quadrille.law:772", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "quadrille.law:776", VAR_P)
+LAW_16_3 = LAW_16.clause(3, "quadrille.law:776", VAR_P, VAR_T)
 LAW_17 = LawText(BOOK, "17", "Who plays for the most tricks", "001_bdf741a90374fd77.txt",
     "17 If agreeable to all parties, let the person have the preference of playing, who plays for "
     "the most tricks, which will prevent small games.")
-LAW_17_1 = LAW_17.clause(1, "quadrille.law:780", VAR_P, VAR_N)
-LAW_17_2 = LAW_17.clause(2, "quadrille.law:784", VAR_P, VAR_T)
+LAW_17_1 = LAW_17.clause(1, "quadrille.law:783", VAR_P, VAR_N)
+LAW_17_2 = LAW_17.clause(2, "quadrille.law:787", VAR_P, VAR_T)
 LAW_18 = LawText(BOOK, "18", "The ombre may know his king called", "001_bdf741a90374fd77.txt",
     "18 N The ombre is entitled to know his king called, before he declares for the vole.")
-LAW_18_1 = LAW_18.clause(1, "quadrille.law:792", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "quadrille.law:795", VAR_P)
 LAW_19 = LawText(BOOK, "19", "What he who won the sixth trick says", "001_bdf741a90374fd77.txt",
     "19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ "
     "I do not play the vole,” or “ I ask and nothing else.")
-LAW_19_1 = LAW_19.clause(1, "quadrille.law:805", VAR_Q, VAR_C, VAR_P)
+LAW_19_1 = LAW_19.clause(1, "quadrille.law:808", VAR_Q, VAR_C, VAR_P)
 LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
-LAW_19_2 = LAW_19.clause(2, "quadrille.law:813", VAR_P, VAR_D)
-LAW_19_3 = LAW_19.clause(3, "quadrille.law:817", VAR_P, VAR_V)
-LAW_19_4 = LAW_19.clause(4, "quadrille.law:826", VAR_P, VAR_V)
+LAW_19_2 = LAW_19.clause(2, "quadrille.law:816", VAR_P, VAR_D)
+LAW_19_3 = LAW_19.clause(3, "quadrille.law:820", VAR_P, VAR_V)
+LAW_19_4 = LAW_19.clause(4, "quadrille.law:829", VAR_P, VAR_V)
 LAW_21 = LawText(BOOK, "21", "The elder hand may still play sans prendre",
     "001_bdf741a90374fd77.txt",
     '21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the '
     "other players.")
-LAW_21_1 = LAW_21.clause(1, "quadrille.law:845", VAR_P)
-LAW_21_2 = LAW_21.clause(2, "quadrille.law:849", VAR_P)
+LAW_21_1 = LAW_21.clause(1, "quadrille.law:848", VAR_P)
+LAW_21_2 = LAW_21.clause(2, "quadrille.law:852", VAR_P)
 LAW_22 = LawText(BOOK, "22", "Calling oneself", "001_bdf741a90374fd77.txt",
     "22 A player who has one or more kings, may call himself, but must win six tricks.")
-LAW_22_1 = LAW_22.clause(1, "quadrille.law:855", VAR_P, VAR_C)
+LAW_22_1 = LAW_22.clause(1, "quadrille.law:858", VAR_P, VAR_C)
 LAW_23 = LawText(BOOK, "23", "The king surrendered", "001_bdf741a90374fd77.txt",
     "23 If you play the king surrendered, he must win six tricks who demands the king of any "
     "player.", supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu")
-LAW_23_1 = LAW_23.clause(1, "quadrille.law:862", VAR_P, VAR_C, VAR_Q, VAR_D)
+LAW_23_1 = LAW_23.clause(1, "quadrille.law:865", VAR_P, VAR_C, VAR_Q, VAR_D)
 LAW_24 = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "24 He!who has passed once (unless spadilld) has no right to call afterwards ;")
-LAW_24_1 = LAW_24.clause(1, "quadrille.law:877", VAR_P)
-LAW_24_2 = LAW_24.clause(2, "quadrille.law:879", VAR_P, VAR_C, assumes=("deals",))
+LAW_24_1 = LAW_24.clause(1, "quadrille.law:880", VAR_P)
+LAW_24_2 = LAW_24.clause(2, "quadrille.law:882", VAR_P, VAR_C, assumes=("deals",))
 LAW_24B = LawText(BOOK, "24", "Passing once, and asking", "001_bdf741a90374fd77.txt",
     "also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”")
-LAW_24_3 = LAW_24B.clause(3, "quadrille.law:883", VAR_P)
-LAW_24_4 = LAW_24B.clause(4, "quadrille.law:888", VAR_P, assumes=("deals",))
+LAW_24_3 = LAW_24B.clause(3, "quadrille.law:886", VAR_P)
+LAW_24_4 = LAW_24B.clause(4, "quadrille.law:891", VAR_P, assumes=("deals",))
 LAW_25 = LawText(BOOK, "25", "Cards shown", "001_bdf741a90374fd77.txt",
     "25 If the ombre or his friend show their cards, before they have won six tricks, the "
     "adversaries may call their cards as they please.")
-LAW_25_1 = LAW_25.clause(1, "quadrille.law:895", VAR_P,
+LAW_25_1 = LAW_25.clause(1, "quadrille.law:898", VAR_P,
     assumes=("play", "deal", "own-king", "separate"))
-LAW_25_2 = LAW_25.clause(2, "quadrille.law:897", VAR_P)
+LAW_25_2 = LAW_25.clause(2, "quadrille.law:900", VAR_P)
 LAW_26 = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.")
-LAW_26_1 = LAW_26.clause(1, "quadrille.law:902", VAR_P,
+LAW_26_1 = LAW_26.clause(1, "quadrille.law:905", VAR_P,
     assumes=("deals", "play", "finish-next-deal"))
-LAW_26_2 = LAW_26.clause(2, "quadrille.law:905", VAR_P)
+LAW_26_2 = LAW_26.clause(2, "quadrille.law:908", VAR_P)
 LAW_26B = LawText(BOOK, "26", "Sans prendre after asking leave", "001_bdf741a90374fd77.txt",
     "26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler")
-LAW_26_3 = LAW_26B.clause(3, "quadrille.law:906", VAR_P, VAR_T)
+LAW_26_3 = LAW_26B.clause(3, "quadrille.law:909", VAR_P, VAR_T)
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 LAW_27 = LawText(BOOK, "27", "Looking at the tricks", "001_bdf741a90374fd77.txt",
     "27 You may look at all the tricks turned, when you are to lead, but not otherwise.")
-LAW_27_1 = LAW_27.clause(1, "quadrille.law:915", VAR_P, assumes=("deals", "play", "quit"))
+LAW_27_1 = LAW_27.clause(1, "quadrille.law:918", VAR_P, assumes=("deals", "play", "quit"))
 LAW_29 = LawText(BOOK, "29", "Discovering one's game", "001_bdf741a90374fd77.txt",
     "29 Any person discovering his game, is not entitled to play for the vole.")
-LAW_29_1 = LAW_29.clause(1, "quadrille.law:936", VAR_P)
-LAW_29_2 = LAW_29.clause(2, "quadrille.law:936", VAR_P)
-LAW_29_3 = LAW_29.clause(3, "quadrille.law:938", VAR_P)
-LAW_29_4 = LAW_29.clause(4, "quadrille.law:940", VAR_P, VAR_V)
+LAW_29_1 = LAW_29.clause(1, "quadrille.law:939", VAR_P)
+LAW_29_2 = LAW_29.clause(2, "quadrille.law:939", VAR_P)
+LAW_29_3 = LAW_29.clause(3, "quadrille.law:941", VAR_P)
+LAW_29_4 = LAW_29.clause(4, "quadrille.law:943", VAR_P, VAR_V)
 LAW_30 = LawText(BOOK, "30", "Two cards of one sort", "001_bdf741a90374fd77.txt",
     "30 If there happen to be two cards oi one sort, and found out before the deal is ended, the "
     "deal is void, but not otherwise.")
-LAW_30_1 = LAW_30.clause(1, "quadrille.law:949", VAR_C)
+LAW_30_1 = LAW_30.clause(1, "quadrille.law:952", VAR_C)
 LAW_31 = LawText(BOOK, "31", "Telling the trumps", "001_bdf741a90374fd77.txt",
     "31 Nobody is to declare bow many trumps are played out.")
-LAW_31_1 = LAW_31.clause(1, "quadrille.law:957", VAR_P, VAR_N)
+LAW_31_1 = LAW_31.clause(1, "quadrille.law:960", VAR_P, VAR_N)
 LAW_32 = LawText(BOOK, "32", "Three tricks", "001_bdf741a90374fd77.txt",
     "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
     "spadille.")
-LAW_32_2 = LAW_32.clause(2, "quadrille.law:970", VAR_P, VAR_C)
+LAW_32_2 = LAW_32.clause(2, "quadrille.law:973", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "The vole won", "001_bdf741a90374fd77.txt",
     "20 He who wins the vole is to take the double stake played for, out of the pool.")
 LAW_28 = LawText(BOOK, "28", "The vole undertaken and missed", "001_bdf741a90374fd77.txt",
@@ -3915,7 +3928,7 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("claim-matadores", (ROLE_P,), (0, "claims", "matadores"), formal=True,
         powers=(PowerSpec(law_9_2, law_9_2_exercised, silent=True),), laws=(law_9_4,)),
     ActSpec("finish-next-deal", (), ("the", "next", "deal", "is", "finished"),
-        does=act_finish_next_deal, stirs=0x80))
+        impossible=act_finish_next_deal_impossible, does=act_finish_next_deal, stirs=0x80))
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
@@ -3955,7 +3968,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         optional=True, some=True, seldom=True),
     UnsaidSpec("untold-trump", "untold_trump", 1, (0, 1, 2, 3), 0, 0, 2, seldom=True),
     UnsaidSpec("misdeal-unsaid", "misdeal_unsaid", 1, (0, 1), 0, 0, 256, seldom=True),
-    UnsaidSpec("ombre", "ombre", 1, (-1, 0, 1, 2, 3), 0x7E39, 0, 0x1D1FF0002, at_end=True,
+    UnsaidSpec("ombre", "ombre", 1, (-1, 0, 1, 2, 3), 0x7E39, 0, 0x3D1FF0002, at_end=True,
         optional=True, waits=True),
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 0x17E39, 0, 0x1F17BFC02, at_end=True,
         optional=True, some=True, waits=True),
@@ -4051,7 +4064,7 @@ TORN: TornSpec | None = TornSpec("midway",
         "400000000000000000, - -1 20000 80000000000"),
     (0x20500, 0x3C026820000, 0x2000, 0x20500, 0x2C010000, 0x10000000, 0x20100, 0, 0,
         0x100000000000400, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C004000000, 0, 0, 0xE000000, 0, 0, 0, 0,
-        0, 0, 0, 0, 0, 0),
+        0, 0, 0, 0, 0, 0x4080022100),
     (0, 0, 0, 0, 0, 0, 0, 0, 0x800000000000000000000, 0, 0x40000000000000000, 0x80000000000000000,
         0x200000000000000000, 0x200000000000000000000000, 0x400000000000000000000000,
         0x20000000000000000, 0x800000000000000000, 0x2000000000000000000,
@@ -4060,15 +4073,15 @@ TORN: TornSpec | None = TornSpec("midway",
         0x100000000000000000000000, 0x8000000000000000000000, 0x10000000000000000000000, 0),
     0x1F60E54FD100000000000000000, 0x200000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", LAW_20.clause(1, "quadrille.law:834"), settle_vole),
-    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:925"), settle_missed_vole),
-    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:496"), settle_game),
-    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:506"), settle_codille),
-    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:513"), settle_bast),
-    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:968"), settle_basted_alone),
-    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:525"), settle_consolation),
-    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:532"), settle_sans_prendre),
-    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:539"), settle_matadores))
+    StepSpec("vole", LAW_20.clause(1, "quadrille.law:837"), settle_vole),
+    StepSpec("missed-vole", LAW_28.clause(1, "quadrille.law:928"), settle_missed_vole),
+    StepSpec("game", LAW_GAME.clause(1, "quadrille.law:499"), settle_game),
+    StepSpec("codille", LAW_CODILLE.clause(1, "quadrille.law:509"), settle_codille),
+    StepSpec("bast", LAW_BAST.clause(1, "quadrille.law:516"), settle_bast),
+    StepSpec("basted-alone", LAW_32.clause(1, "quadrille.law:971"), settle_basted_alone),
+    StepSpec("consolation", LAW_CONSOLATION.clause(1, "quadrille.law:528"), settle_consolation),
+    StepSpec("sans-prendre", LAW_SANS_PRENDRE.clause(1, "quadrille.law:535"), settle_sans_prendre),
+    StepSpec("matadores", LAW_MATADORES.clause(1, "quadrille.law:542"), settle_matadores))
 SETTLED: tuple[str, ...] = ("counters", "pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
