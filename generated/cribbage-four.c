@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * acc66e3126a73a426c4de183218b3170581a11c8c3d1fceb4a3416d21114eff2.
+ * 2902c8aaff8f7a74ce50c66a1dba6eda4cd0b00254fa9395cdd591192f103d62.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -3208,7 +3208,8 @@ static inline bool on_touch_pack(struct state *now, int64_t p)
 static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* draw is possible */
-    if (!has(now->hand[1 + q], c) && (now->known[1 + q] || has(now->shown, c))) {
+    if ((!has(now->hand[1 + q], c) && (now->known[1 + q] || has(now->shown, c)))
+        || (now->given[1 + q] != 0 && now->given[1 + q] <= 5)) {
         now->contradicted = true;
         return true;
     }

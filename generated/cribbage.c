@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 2b4b2375b8bf66f17038f1087782933bc9105534c2ea0227a3086c23212712c6.
+ * a26225e74c560951a1608e6c86c5b0c4a2e5b61cf8528b3cccf08f7a3e53f9be.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -2947,7 +2947,8 @@ static inline bool on_touch_pack(struct state *now, int64_t p)
 static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* draw is possible */
-    if (!has(now->hand[1 + q], c) && (now->known[1 + q] || has(now->shown, c))) {
+    if ((!has(now->hand[1 + q], c) && (now->known[1 + q] || has(now->shown, c)))
+        || (now->given[1 + q] != 0 && now->given[1 + q] <= 5)) {
         now->contradicted = true;
         return true;
     }

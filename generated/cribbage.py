@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-2b4b2375b8bf66f17038f1087782933bc9105534c2ea0227a3086c23212712c6.
+a26225e74c560951a1608e6c86c5b0c4a2e5b61cf8528b3cccf08f7a3e53f9be.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1105,7 +1105,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:540."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:542."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1115,19 +1115,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:592."""
+    """The book's held-unseen: rules/common/cribbage-table.law:594."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:605."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:607."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else elder_hand(state)
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:609."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:611."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1930,9 +1930,11 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
     """Say why an act, draw, cannot have happened; None if it can
     (rules/common/cribbage-table.law:523).
     """
-    if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
+    if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
+        state.given[q] == 0 or state.given[q] > 5
+    ):
         return None
-    return f"{judge.players[q]} does not hold {CARDS[c]}"
+    return f"{judge.players[q]} does not hold {CARDS[c]}, or has no card too many"
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -1944,7 +1946,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:526).
+    (rules/common/cribbage-table.law:528).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -1956,7 +1958,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:544).
+    (rules/common/cribbage-table.law:546).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1964,13 +1966,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:544)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:546)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:548).
+    (rules/common/cribbage-table.law:550).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1978,13 +1980,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:548)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:550)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:549).
+    (rules/common/cribbage-table.law:551).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1992,7 +1994,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:549)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:551)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2648,7 +2650,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
     rules/common/cribbage-laws.law:124)
     """
-    says = f"{judge.players[p]} took {CARDS[c]} back, which he had laid out; it stays in the crib"
+    says = f"{judge.players[p]} took {CARDS[c]} back from the crib, in which it stays"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
 
 
@@ -4595,9 +4597,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
         or not state.asked("fault_unseen", SIDE_OF[p], state.fault_unseen[SIDE_OF[p]])
     ):
         return
-    says = (
-        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, which counts another number, more or less"
-    )
+    says = f"{judge.players[p]} marked {n} for {CLAIMS[x]}, which does not count {n}"
     facts = [
         [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
         [
@@ -6239,7 +6239,7 @@ TORN: TornSpec | None = TornSpec("midway",
     (0x1000400, 0x15300060102000, 0x10400000088000000, 0x10400000088000000, 0x4000000C8000000,
         0x40000BAD8000000, 0x20000BC50000000, 0xB058000000, 0x40000B400000000, 0, 0xB018000000,
         0x1010B078000000, 0, 0, 0x8000000000, 0x8000000000, 0, 0x4000088D9001C00, 0, 0,
-        0x2060000000, 0xBAD8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
+        0x20E0000000, 0xBAD8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         0x100000000000000000000000, 0x400000000000000000000000, 0x1000000000000000000000000,
         0x200000000000000000000, 0, 0, 0, 0, 0x8000000000000000000000000,
