@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * e3044594c33e1ddb1abfd809dd0aed5fa5e27fdb06980f0b123afaf0eaae6197.
+ * fc29dbfdc6737b4bb488239c3fabd0b5fa1f330c17affdfd763100fa99c0ecb4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -512,16 +512,31 @@ ALWAYS_INLINE bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t 
     return false;
 }
 
+/* dealing-is-over */
+ALWAYS_INLINE bool dealing_is_over(struct state *now)
+{
+    return now->turned != NONE || now->proposals > 0;
+}
+
+/* dealing */
+ALWAYS_INLINE bool dealing(struct state *now)
+{
+    return !dealing_is_over(now);
+}
+
 /* P takes up the pack of Q */
 ALWAYS_INLINE bool on_use_pack(struct state *now, int64_t p, int64_t q)
 {
+    /* use-pack is possible */
+    if (!dealing(now) || now->begun_2) {
+        now->contradicted = true;
+        return true;
+    }
     /* ecarte/packs/1 */
     if (now->packs == 1 && now->turned == NONE && (now->packs_changed ? p == q : p != q)) {
         return true;
     }
-    if (now->turned == NONE) {
-        now->pack_in_use = q;
-    }
+    now->pack_in_use = q;
     return false;
 }
 
@@ -537,15 +552,14 @@ ALWAYS_INLINE int64_t due_to_deal(struct state *now)
 /* P cuts the pack */
 ALWAYS_INLINE bool on_cut_pack(struct state *now, int64_t p)
 {
+    /* cut-pack is possible */
+    if (!dealing(now) || now->begun_2) {
+        now->contradicted = true;
+        return true;
+    }
     now->pack_cut = p != due_to_deal(now) || (now->pack_cut && now->cutting_told);
     now->cutting_told = true;
     return false;
-}
-
-/* dealing */
-ALWAYS_INLINE bool dealing(struct state *now)
-{
-    return now->turned == NONE && now->proposals == 0;
 }
 
 /* has-the-deal of P */
@@ -554,16 +568,22 @@ ALWAYS_INLINE bool has_the_deal(struct state *now, int64_t p)
     return p == due_to_deal(now) || due_to_deal(now) == NONE;
 }
 
-/* nothing-is-dealt */
-ALWAYS_INLINE bool nothing_is_dealt(struct state *now)
+/* cards-are-dealt */
+ALWAYS_INLINE bool cards_are_dealt(struct state *now)
 {
-    return now->given[1] == 0 && now->given[2] == 0;
+    return now->given[1] > 0 || now->given[2] > 0;
 }
 
 /* between-deals */
 ALWAYS_INLINE bool between_deals(struct state *now)
 {
-    return dealing(now) && nothing_is_dealt(now) && !now->begun_2;
+    return !dealing_is_over(now) && !cards_are_dealt(now) && !now->begun_2;
+}
+
+/* nothing-is-dealt */
+ALWAYS_INLINE bool nothing_is_dealt(struct state *now)
+{
+    return !cards_are_dealt(now);
 }
 
 /* due-by-then of P, Q */
@@ -681,11 +701,20 @@ ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
     return false;
 }
 
+/* may-be-dealing of P */
+ALWAYS_INLINE bool may_be_dealing(struct state *now, int64_t p)
+{
+    return has_the_deal(now, p) || nothing_is_dealt(now);
+}
+
 /* P exposes C of Q in dealing */
 ALWAYS_INLINE bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* expose is possible */
-    if (dealing(now) && !now->begun_2 && !has(now->stock | now->hand[1 + q], c)) {
+    if (!dealing(now)
+        || now->begun_2
+        || !has(now->stock | now->hand[1 + q], c)
+        || !may_be_dealing(now, p)) {
         now->contradicted = true;
         return true;
     }
@@ -1018,6 +1047,11 @@ ALWAYS_INLINE bool on_discard(struct state *now, int64_t p, set h)
 /* P keeps his hand */
 ALWAYS_INLINE bool on_keep(struct state *now, int64_t p)
 {
+    /* keep is possible */
+    if (now->begun_2) {
+        now->contradicted = true;
+        return true;
+    }
     /* ecarte/changing/3 */
     if (p == elder_hand(now) && may_discard(now, p)) {
         return true;
@@ -1135,6 +1169,12 @@ ALWAYS_INLINE bool on_withdraw(struct state *now, int64_t p)
     return false;
 }
 
+/* playable of P */
+ALWAYS_INLINE set playable(struct state *now, int64_t p)
+{
+    return may_have(now, p);
+}
+
 /* P puts-back C */
 ALWAYS_INLINE bool puts_back(struct state *now, int64_t p, int64_t c)
 {
@@ -1221,7 +1261,7 @@ ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (now->held[1 + p] <= 0
-        || !has(may_have(now, p), c)
+        || !has(playable(now, p), c)
         || (trick_is_open(now) && now->led_by == p)
         || deal_is_due(now)
         || (has(trump_king(now), c)

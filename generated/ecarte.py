@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-e3044594c33e1ddb1abfd809dd0aed5fa5e27fdb06980f0b123afaf0eaae6197.
+fc29dbfdc6737b4bb488239c3fabd0b5fa1f330c17affdfd763100fa99c0ecb4.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -53,21 +53,25 @@ PACKS = ("single", "double", "none")
 RECKONINGS = ("by-the-game", "by-score", "none")
 GROUNDS = ("the point", "the point, where no cards were proposed or a first proposal was refused",
     "the vole", "none")
-HITCHS = ("these cards are not all in the stock", "the play has begun",
+HITCHS = ("these cards are not all in the stock", "the dealing is over", "the play has begun",
     "the hand is played out, and no line says: the tricks are counted", "none")
+NO_SHOWS = ("it has been dealt to another, or shown as his", "the dealing is over",
+    "the play has begun", "the other deals", "none")
 NO_PLAYS = ("a hand is thrown up", "he has led, and the card led has no reply yet",
     "the cards are to be dealt first", "he has not that card", "the other has announced it", "none")
 NO_MARKS = ("he is not the dealer", "it is marked already",
     "a hand had a wrong number of cards at the turn-up", "none is turned up", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
     "packs": PACKS, "reckoning": RECKONINGS, "ground": GROUNDS, "hitch": HITCHS,
-    "no-play": NO_PLAYS, "no-mark": NO_MARKS}
+    "no-show": NO_SHOWS, "no-play": NO_PLAYS, "no-mark": NO_MARKS}
 
 GROUND_PLAIN_POINT, GROUND_DOUBLE_POINT, GROUND_VOLE, HITCH_NOT_IN_STOCK = 0, 1, 2, 0
-HITCH_IN_PLAY, HITCH_UNCOUNTED, NO_MARK_NOT_DEALER, NO_MARK_MARKED_ALREADY = 1, 2, 0, 1
-NO_MARK_NOT_GIVEN_FIVE, NO_MARK_NONE_TURNED_UP, NO_PLAY_HAND_ABANDONED = 2, 3, 0
-NO_PLAY_LEAD_UNMET, NO_PLAY_UNDEALT, NO_PLAY_NOT_HELD, NO_PLAY_ANNOUNCED_BY_OTHER = 1, 2, 3, 4
-PACKS_DOUBLE, PLAYER_A, PLAYER_B, RANK_KING, RECKONING_BY_THE_GAME = 1, 0, 1, 7, 0
+HITCH_DEALT, HITCH_IN_PLAY, HITCH_UNCOUNTED, NO_MARK_NOT_DEALER = 1, 2, 3, 0
+NO_MARK_MARKED_ALREADY, NO_MARK_NOT_GIVEN_FIVE, NO_MARK_NONE_TURNED_UP = 1, 2, 3
+NO_PLAY_HAND_ABANDONED, NO_PLAY_LEAD_UNMET, NO_PLAY_UNDEALT, NO_PLAY_NOT_HELD = 0, 1, 2, 3
+NO_PLAY_ANNOUNCED_BY_OTHER, NO_SHOW_ANOTHER_HAS_IT, NO_SHOW_DEALT_OUT, NO_SHOW_PLAYING = 4, 0, 1, 2
+NO_SHOW_OTHER_DEALS, PACKS_DOUBLE, PLAYER_A, PLAYER_B, RANK_KING = 3, 1, 0, 1, 7
+RECKONING_BY_THE_GAME = 0
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, NONE)
@@ -325,40 +329,50 @@ def highest_cutter(state: State) -> int:
     )
 
 
+def dealing_is_over(state: State) -> bool:
+    """The book's dealing-is-over: rules/ecarte.law:139."""
+    return state.turned != NONE or state.proposals > 0
+
+
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:139."""
-    return state.turned == NONE and state.proposals == 0
+    """The book's dealing: rules/ecarte.law:140."""
+    return not dealing_is_over(state)
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:140."""
+    """The book's has-the-deal: rules/ecarte.law:141."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:141."""
+    """The book's due-by-then: rules/ecarte.law:142."""
     if q == p:
         return min(5, state.given[NEXT_PLAYER[p]])
     return 5 if state.given[p] > 0 else max(2, state.packet[p])
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:144."""
+    """The book's fully-dealt: rules/ecarte.law:145."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
+def cards_are_dealt(state: State) -> bool:
+    """The book's cards-are-dealt: rules/ecarte.law:146."""
+    return state.given[PLAYER_A] > 0 or state.given[PLAYER_B] > 0
+
+
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:145."""
-    return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
+    """The book's nothing-is-dealt: rules/ecarte.law:147."""
+    return not cards_are_dealt(state)
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:148."""
-    return dealing(state) and nothing_is_dealt(state) and not state.begun
+    """The book's between-deals: rules/ecarte.law:150."""
+    return not dealing_is_over(state) and not cards_are_dealt(state) and not state.begun
 
 
 def deal_is_due(state: State) -> bool:
-    """The book's deal-is-due: rules/ecarte.law:150."""
+    """The book's deal-is-due: rules/ecarte.law:153."""
     return (
         between_deals(state)
         and not state.pack_cut
@@ -367,37 +381,44 @@ def deal_is_due(state: State) -> bool:
 
 
 def has_his_hand_on_record(state: State, p: int) -> bool:
-    """The book's ... has-his-hand-on-record: rules/ecarte.law:154."""
+    """The book's ... has-his-hand-on-record: rules/ecarte.law:157."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:155."""
+    """The book's may-have: rules/ecarte.law:158."""
     if has_his_hand_on_record(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
+def playable(state: State, p: int) -> int:
+    """The book's playable: rules/ecarte.law:160."""
+    if state.in_vain_up[p] == NONE:
+        return may_have(state, p)
+    return may_have(state, p) | BIT[state.in_vain_up[p]]
+
+
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:157."""
+    """The book's ... may-hold ...: rules/ecarte.law:162."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:159."""
+    """The book's may-have-king: rules/ecarte.law:164."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:164."""
+    """The book's ... has-the-king: rules/ecarte.law:169."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:161."""
+    """The book's next-may-have-king: rules/ecarte.law:166."""
     for q in members(0x3 & ~BIT[p]):
         if has_the_king(state, q):
             return True
@@ -410,7 +431,7 @@ def next_may_have_king(state: State, p: int) -> bool:
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:165."""
+    """The book's owns-too-late: rules/ecarte.law:170."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -420,7 +441,7 @@ def owns_too_late(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:169."""
+    """The book's awaited: rules/ecarte.law:174."""
     return sum(
         BIT[p]
         for p in range(2)
@@ -434,12 +455,12 @@ def awaited(state: State) -> int:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:181."""
+    """The book's may-discard: rules/ecarte.law:186."""
     return state.changing and not state.exchanged[p]
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:172."""
+    """The book's kept-untold: rules/ecarte.law:177."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -450,12 +471,12 @@ def kept_untold(state: State) -> bool:
 
 
 def reply_is_nothing(state: State) -> bool:
-    """The book's reply-is-nothing: rules/ecarte.law:174."""
+    """The book's reply-is-nothing: rules/ecarte.law:179."""
     return state.led_in_vain and between_deals(state) and not state.pack_cut
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:176."""
+    """The book's ready: rules/ecarte.law:181."""
     if reply_is_nothing(state):
         return False
     if state.trumps == NONE and not nothing_is_dealt(state):
@@ -476,7 +497,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:250."""
+    """The book's deal-may-fall-to: rules/ecarte.law:255."""
     return (
         is_open(state, "exposed", COUNTS_AS[p])
         or is_open(state, "wrong-hand", COUNTS_AS[p])
@@ -487,7 +508,7 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def is_five(state: State, p: int) -> bool:
-    """The book's ... is-five: rules/ecarte.law:253."""
+    """The book's ... is-five: rules/ecarte.law:258."""
     if state.score[p] != 5:
         return False
     if deal_may_fall_to(state, NEXT_PLAYER[p]):
@@ -501,12 +522,12 @@ def is_five(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:257."""
+    """The book's game-is-won: rules/ecarte.law:262."""
     return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:182."""
+    """The book's speaking: rules/ecarte.law:187."""
     return (
         ready(state)
         and not deal_is_due(state)
@@ -518,12 +539,12 @@ def speaking(state: State) -> bool:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:186."""
+    """The book's trick-is-open: rules/ecarte.law:191."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:187."""
+    """The book's whose-turn: rules/ecarte.law:192."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.to_play == NONE:
@@ -534,12 +555,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:192."""
+    """The book's won-with: rules/ecarte.law:197."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:193."""
+    """The book's followers: rules/ecarte.law:198."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -551,7 +572,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def winners(state: State, p: int, c: int) -> int:
-    """The book's winners: rules/ecarte.law:197."""
+    """The book's winners: rules/ecarte.law:202."""
     return sum(
         BIT[d]
         for d in members(state.hand[p])
@@ -565,7 +586,7 @@ def winners(state: State, p: int, c: int) -> int:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:204."""
+    """The book's told-by: rules/ecarte.law:209."""
     return sum(
         BIT[d]
         for d in members(let_pass(state, p))
@@ -580,7 +601,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(13)
 def may_be_wronged(state: State, p: int) -> bool:
-    """The book's may-be-wronged: rules/ecarte.law:210."""
+    """The book's may-be-wronged: rules/ecarte.law:215."""
     return any(
         state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock))
         for q in members(0x3 & ~BIT[p])
@@ -588,7 +609,7 @@ def may_be_wronged(state: State, p: int) -> bool:
 
 
 def may_be_misled(state: State, p: int) -> bool:
-    """The book's may-be-misled: rules/ecarte.law:212."""
+    """The book's may-be-misled: rules/ecarte.law:217."""
     for q in members(0x3 & ~BIT[p]):
         if (
             state.announcing[q]
@@ -604,7 +625,7 @@ def may_be_misled(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:218."""
+    """The book's may-mend: rules/ecarte.law:223."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -613,7 +634,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:225."""
+    """The book's play-is-over: rules/ecarte.law:230."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -624,18 +645,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:227."""
+    """The book's made: rules/ecarte.law:232."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:228."""
+    """The book's three-are-made: rules/ecarte.law:233."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:229."""
+    """The book's taker: rules/ecarte.law:234."""
     if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -644,19 +665,19 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:233."""
+    """The book's vole-is-made: rules/ecarte.law:238."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:235."""
+    """The book's loser-stood-out: rules/ecarte.law:240."""
     return state.proposals == 0 if taker(state) == state.dealer else state.first_refused
 
 
 def hand_won(state: State) -> int:
-    """The book's hand-won: rules/ecarte.law:239."""
+    """The book's hand-won: rules/ecarte.law:244."""
     if vole_is_made(state):
         return GROUND_VOLE
     return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
@@ -664,14 +685,14 @@ def hand_won(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:241."""
+    """The book's marks-due: rules/ecarte.law:246."""
     return (1 if hand_won(state) == GROUND_PLAIN_POINT else 2) - (
         1 if state.penalised[taker(state)] else 0
     )
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:245."""
+    """The book's point-is-certain: rules/ecarte.law:250."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -684,12 +705,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:258."""
+    """The book's winner: rules/ecarte.law:263."""
     return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:259."""
+    """The book's game-value: rules/ecarte.law:264."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -698,14 +719,37 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:268."""
+    """The book's why-none-is-given: rules/ecarte.law:273."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
+def why_no_deal_now(state: State) -> int:
+    """The book's why-no-deal-now: rules/ecarte.law:277."""
+    if state.begun and (play_is_over(state) or three_are_made(state)):
+        return HITCH_UNCOUNTED
+    return HITCH_IN_PLAY if state.begun else HITCH_DEALT
+
+
+def may_be_dealing(state: State, p: int) -> bool:
+    """The book's may-be-dealing: rules/ecarte.law:279."""
+    return has_the_deal(state, p) or nothing_is_dealt(state)
+
+
+def why_not_shown(state: State, c: int, q: int) -> int:
+    """The book's why-not-shown: rules/ecarte.law:284."""
+    if state.begun:
+        return NO_SHOW_PLAYING
+    if not dealing(state):
+        return NO_SHOW_DEALT_OUT
+    if not (state.stock | state.hand[q]) & BIT[c]:
+        return NO_SHOW_ANOTHER_HAS_IT
+    return NO_SHOW_OTHER_DEALS
+
+
 def why_not_played(state: State, p: int, c: int) -> int:
-    """The book's why-not-played: rules/ecarte.law:277."""
+    """The book's why-not-played: rules/ecarte.law:293."""
     if state.thrown_up != NONE:
         return NO_PLAY_HAND_ABANDONED
     if trick_is_open(state) and state.led_by == p:
@@ -718,7 +762,7 @@ def why_not_played(state: State, p: int, c: int) -> int:
 
 
 def why_no_mark(state: State, p: int) -> int:
-    """The book's why-no-mark: rules/ecarte.law:286."""
+    """The book's why-no-mark: rules/ecarte.law:302."""
     if p != state.dealer:
         return NO_MARK_NOT_DEALER
     if state.king_marked:
@@ -727,12 +771,12 @@ def why_no_mark(state: State, p: int) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:452."""
+    """The book's held-unseen: rules/ecarte.law:475."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:453."""
+    """The book's laid-down: rules/ecarte.law:476."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
@@ -748,7 +792,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def turns_more(state: State, p: int) -> bool:
-    """The book's ... turns-more: rules/ecarte.law:146."""
+    """The book's ... turns-more: rules/ecarte.law:148."""
     return (
         p == state.dealer
         and state.turned != NONE
@@ -759,12 +803,12 @@ def turns_more(state: State, p: int) -> bool:
 
 
 def is_the_surplus_of(state: State, h: int, p: int) -> bool:
-    """The book's ... is-the-surplus-of ...: rules/ecarte.law:158."""
+    """The book's ... is-the-surplus-of ...: rules/ecarte.law:163."""
     return h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:194."""
+    """The book's ... renounces with ...: rules/ecarte.law:199."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -773,17 +817,17 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:200."""
+    """The book's ... can-win with ...: rules/ecarte.law:205."""
     return trick_is_open(state) and winners(state, p, c) != 0
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:201."""
+    """The book's ... underforces with ...: rules/ecarte.law:206."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
 def puts_back(state: State, p: int, c: int) -> bool:
-    """The book's ... puts-back ...: rules/ecarte.law:222."""
+    """The book's ... puts-back ...: rules/ecarte.law:227."""
     return state.in_vain_up[p] == c
 
 
@@ -791,7 +835,7 @@ def puts_back(state: State, p: int, c: int) -> bool:
 
 
 def the_gifts_come(state: State) -> None:
-    """The book's effect, the gifts come: rules/ecarte.law:353."""
+    """The book's effect, the gifts come: rules/ecarte.law:372."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -810,39 +854,53 @@ def the_gifts_come(state: State) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:292)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:308)."""
     if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:292)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:308)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
+def act_use_pack_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
+    """Say why an act, use-pack, cannot have happened; None if it can (rules/ecarte.law:313)."""
+    if dealing(state) and not state.begun:
+        return None
+    return f"no pack is taken up now: {HITCHS[why_no_deal_now(state)]}"
+
+
 def act_use_pack(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, use-pack, does (rules/ecarte.law:297)."""
+    """Do what an act, use-pack, does (rules/ecarte.law:313)."""
     if state.turned == NONE:
         state.pack_in_use = q
 
 
+def act_cut_pack_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, cut-pack, cannot have happened; None if it can (rules/ecarte.law:318)."""
+    if dealing(state) and not state.begun:
+        return None
+    return f"the pack is not cut now: {HITCHS[why_no_deal_now(state)]}"
+
+
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:300)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:318)."""
     state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:309)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:328)."""
     if h & (state.stock | state.shown[q]) == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:309)."""
+    """Do what an act, give, does (rules/ecarte.law:328)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -866,7 +924,7 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:317)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:336)."""
     if (
         h & (state.stock | state.shown[p]) == h
         and not state.shown[p] & ~h
@@ -882,7 +940,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:317)."""
+    """Do what an act, deal, does (rules/ecarte.law:336)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -894,14 +952,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:324)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:343)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:324)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:343)."""
     if dealing(state):
         if state.packet[p] == 0 and m in (2, 3):
             state.packet[p] = min(max(m, 0), 3)
@@ -919,14 +977,22 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/ecarte.law:327)."""
-    if not dealing(state) or state.begun or (state.stock | state.hand[q]) & BIT[c]:
+    """Say why an act, expose, cannot have happened; None if it can (rules/ecarte.law:346)."""
+    if (
+        dealing(state)
+        and not state.begun
+        and (state.stock | state.hand[q]) & BIT[c]
+        and may_be_dealing(state, p)
+    ):
         return None
-    return f"{CARDS[c]} has been dealt to another, or shown as his"
+    return (
+        f"{judge.players[p]} cannot expose {CARDS[c]} in dealing: "
+        f"{NO_SHOWS[why_not_shown(state, c, q)]}"
+    )
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/ecarte.law:327)."""
+    """Do what an act, expose, does (rules/ecarte.law:346)."""
     if dealing(state) and not state.begun and state.stock & BIT[c]:
         state.write(0x6A00)
         state.stock &= ~BIT[c]
@@ -935,18 +1001,18 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:333)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:352)."""
     if p == whose_turn(state) and not trick_is_open(state):
         state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:335)."""
+    """Do what an act, look, does (rules/ecarte.law:354)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:336)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:355)."""
     if (
         state.stock & BIT[c]
         and (
@@ -963,7 +1029,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:336)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:355)."""
     state.stock &= ~BIT[c]
     state.shown = [0] * 3
     if state.turned == NONE:
@@ -974,19 +1040,19 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:344)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:363)."""
     state.deal_is_off = True
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:347)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:366)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:348)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:367)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -995,26 +1061,26 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:350)."""
+    """Do what an act, complete, does (rules/ecarte.law:369)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:359)."""
+    """Do what an act, propose, does (rules/ecarte.law:378)."""
     the_gifts_come(state)
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:360)."""
+    """Do what an act, accept, does (rules/ecarte.law:379)."""
     state.pending = False
     state.changing = True
     state.exchanged = [False] * 3
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:362)."""
+    """Do what an act, refuse, does (rules/ecarte.law:381)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1022,7 +1088,7 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:365)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:384)."""
     if (
         may_hold(state, p, h)
         and h
@@ -1035,7 +1101,7 @@ def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:365)."""
+    """Do what an act, discard, does (rules/ecarte.law:384)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.hand[p] &= ~h
@@ -1048,7 +1114,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:374).
+    (rules/ecarte.law:393).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1056,7 +1122,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:374)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:393)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.stock |= state.hand[p]
@@ -1068,28 +1134,35 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
         state.unchanged[p] = False
 
 
+def act_keep_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, keep, cannot have happened; None if it can (rules/ecarte.law:400)."""
+    if not state.begun:
+        return None
+    return "the play has begun"
+
+
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:381)."""
+    """Do what an act, keep, does (rules/ecarte.law:400)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:383)."""
+    """Do what an act, announce, does (rules/ecarte.law:403)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:385)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:405)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:385)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:405)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = False
 
@@ -1098,7 +1171,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
     if state.held[p] <= 0:
         return False
-    if not (may_have(state, p) | BIT[state.in_vain_up[p]]) & BIT[c]:
+    if not playable(state, p) & BIT[c]:
         return False
     if state.thrown_up != NONE:
         return False
@@ -1116,14 +1189,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:388)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:408)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {NO_PLAYS[why_not_played(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:388)."""
+    """Do what an act, play, does (rules/ecarte.law:408)."""
     the_gifts_come(state)
     if ready(state) and not puts_back(state, p, c):
         if not state.begun:
@@ -1169,14 +1242,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:418)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:438)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:418)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:438)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
@@ -1184,7 +1257,7 @@ def act_throw_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:422)."""
+    """Do what an act, play-again, does (rules/ecarte.law:442)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1206,14 +1279,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:429)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:449)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:429)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:449)."""
     state.hand_counted = True
 
 
@@ -1232,7 +1305,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law two-players, Two at a time: ban third-player.
 
     It admits of only two players at a time,
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:502)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:525)
     """
     says = f"only two play at a time: {CARDS[c]}, which a third laid down, is not played"
     judge.offend(OFFENCE_THIRD_PLAYER, LAW_TWO_PLAYERS_1, state, (p, c), (p, c), says)
@@ -1242,7 +1315,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
     """Law two-players, Two at a time: power, None where it does not hold.
 
     yet it may be so played as to include several.
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:508)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:531)
     """
     if not between_deals(state):
         return None
@@ -1264,7 +1337,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:515)
+    14; rules/ecarte.law:538)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1289,7 +1362,7 @@ def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:519)
+    14; rules/ecarte.law:542)
     """
     if state.pack_in_use == NONE:
         return
@@ -1302,7 +1375,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
 
     The two, three, four, five, and six of each suit
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:532)
+    45; rules/ecarte.law:555)
     """
     if n > 6:
         return
@@ -1322,7 +1395,7 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:544)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:567)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
@@ -1338,7 +1411,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:545)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:568)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -1348,7 +1421,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:550)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:573)
     """
     if not dealing(state):
         return
@@ -1365,7 +1438,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:550)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:573)
     """
     if not dealing(state):
         return
@@ -1382,7 +1455,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:556)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:579)
     """
     if not dealing(state):
         return
@@ -1396,7 +1469,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:556)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:579)
     """
     if not dealing(state):
         return
@@ -1410,7 +1483,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:559)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:582)
     """
     if not between_deals(state):
         return
@@ -1440,7 +1513,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:559)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:582)
     """
     if not between_deals(state):
         return
@@ -1470,7 +1543,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:589)
     """
     if not dealing(state):
         return
@@ -1485,7 +1558,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:589)
     """
     if not dealing(state):
         return
@@ -1500,7 +1573,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:568)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:591)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1519,7 +1592,7 @@ def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:592)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1534,7 +1607,7 @@ def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) ->
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:600)
     """
     state = judge.post
     if not dealing(state):
@@ -1563,7 +1636,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:600)
     """
     state = judge.post
     if not dealing(state):
@@ -1592,7 +1665,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 def law_dealing_3(judge: Judge, state: State, q: int, h: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:605)
     """
     if h.bit_count() == 5:
         return
@@ -1629,7 +1702,7 @@ def law_dealing_4_until(state: State, p: int, q: int) -> bool:
 def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:609)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1645,7 +1718,7 @@ def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:599)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:622)
     """
     if p != due_to_deal(state):
         return
@@ -1669,7 +1742,7 @@ def law_exposing_2_until(state: State, p: int, c: int, q: int) -> bool:
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:603)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:626)
     """
     if state.looked[q]:
         return
@@ -1683,7 +1756,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:613)
+    rules/ecarte.law:636)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1757,7 +1830,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:615)
+    rules/ecarte.law:638)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1782,7 +1855,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:625)
+    rules/ecarte.law:648)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -1791,7 +1864,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
 def law_turned_twice_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: offence turning-up-more.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:633)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:656)
     """
     if not turns_more(state, p):
         return
@@ -1825,7 +1898,7 @@ def law_turned_twice_2_until(state: State, p: int, c: int) -> bool:
 def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: menu turned-twice.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:635)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:658)
     """
     if state.looked[NEXT_PLAYER[p]]:
         return
@@ -1852,7 +1925,7 @@ def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_turned_twice_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:647)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:670)
     """
     if not state.looked[NEXT_PLAYER[p]] and not state.announcing[NEXT_PLAYER[p]]:
         return
@@ -1876,7 +1949,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:655)
+    rules/ecarte.law:678)
     """
     if not ready(state):
         return
@@ -1910,7 +1983,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:660)
+    rules/ecarte.law:683)
     """
     if p != elder_hand(state):
         return
@@ -1931,7 +2004,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:663)
+    rules/ecarte.law:686)
     """
     if p != state.dealer:
         return
@@ -1945,7 +2018,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:671)
+    rules/ecarte.law:694)
     """
     if p != state.dealer:
         return None
@@ -1975,7 +2048,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:676)
+    rules/ecarte.law:699)
     """
     if not state.in_vain:
         return
@@ -1990,7 +2063,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:685)
+    rules/ecarte.law:708)
     """
     if state.announced[p]:
         return
@@ -2010,7 +2083,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:691)
+    rules/ecarte.law:714)
     """
     if not state.begun:
         return
@@ -2031,7 +2104,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:700)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:723)
     """
     if not ready(state):
         return
@@ -2064,7 +2137,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:704)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:727)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2086,7 +2159,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:728)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2101,7 +2174,7 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:708)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:731)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2114,7 +2187,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:708)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:731)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2135,7 +2208,7 @@ def law_false_king_6_when(state: State) -> list[BoundValues]:
 def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:708)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:731)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2144,7 +2217,7 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:711)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:734)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2182,7 +2255,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:711)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:734)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2223,7 +2296,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:718)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:741)
     """
     if not state.announced[p]:
         return
@@ -2240,7 +2313,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:722)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:745)
     """
     if not owns_too_late(state, p):
         return
@@ -2255,7 +2328,7 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:724)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:747)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -2289,7 +2362,7 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:728)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:751)
     """
     if not state.unchanged[p]:
         return
@@ -2317,7 +2390,7 @@ def law_false_king_13_until(state: State, p: int) -> bool:
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:730)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:753)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2332,7 +2405,7 @@ def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_false_king_14(state: State, p: int) -> BoundValues | None:
     """Law false-king, A king that he has not: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:736)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:759)
     """
     if game_is_won(state):
         return None
@@ -2378,7 +2451,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:748)
+    rules/ecarte.law:771)
     """
     if p != elder_hand(state):
         return None
@@ -2395,7 +2468,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:750)
+    rules/ecarte.law:773)
     """
     if p != state.dealer:
         return None
@@ -2408,7 +2481,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:751)
+    rules/ecarte.law:774)
     """
     if p != state.dealer:
         return None
@@ -2421,7 +2494,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:752)
+    rules/ecarte.law:775)
     """
     if ready(state):
         return
@@ -2441,7 +2514,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:762)
+    rules/ecarte.law:785)
     """
     if may_discard(state, p):
         return
@@ -2454,7 +2527,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:762)
+    rules/ecarte.law:785)
     """
     if may_discard(state, p):
         return
@@ -2467,7 +2540,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:764)
+    rules/ecarte.law:787)
     """
     if p != elder_hand(state):
         return
@@ -2485,7 +2558,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:766)
+    rules/ecarte.law:789)
     """
     says = f"{judge.players[p]} looked at cards that had been discarded"
     judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
@@ -2495,7 +2568,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:768)
+    rules/ecarte.law:791)
     """
     if dealing(state):
         return
@@ -2520,7 +2593,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:771)
+    rules/ecarte.law:794)
     """
     if dealing(state):
         return
@@ -2544,7 +2617,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:775)
+    rules/ecarte.law:798)
     """
     if dealing(state):
         return
@@ -2567,7 +2640,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:775)
+    rules/ecarte.law:798)
     """
     if dealing(state):
         return
@@ -2648,7 +2721,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:778)
+    rules/ecarte.law:801)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2664,7 +2737,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:786)
+    rules/ecarte.law:809)
     """
     if q != state.dealer:
         return
@@ -2676,7 +2749,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:786)
+    rules/ecarte.law:809)
     """
     if q != state.dealer:
         return
@@ -2688,7 +2761,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:788)
+    rules/ecarte.law:811)
     """
     if player2 != p:
         return None
@@ -2707,7 +2780,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:790)
+    rules/ecarte.law:813)
     """
     if not ready(state):
         return
@@ -2751,7 +2824,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:795)
+    rules/ecarte.law:818)
     """
     now = judge.changing()
     now.changing = False
@@ -2760,7 +2833,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:804)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:827)
     """
     if state.reply != c:
         return None
@@ -2815,7 +2888,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
 def law_taking_up_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law taking-up, A card taken up again: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:813)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:836)
     """
     if not state.in_vain:
         return
@@ -2838,7 +2911,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:822)
+    (1909), ecarte law 40; rules/ecarte.law:845)
     """
     if not ready(state):
         return
@@ -2866,7 +2939,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:826)
+    (1909), ecarte law 40; rules/ecarte.law:849)
     """
     if not ready(state):
         return
@@ -2910,7 +2983,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:829)
+    (1909), ecarte law 40; rules/ecarte.law:852)
     """
     holder = p
     offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
@@ -2920,7 +2993,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:838)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:861)
     """
     if not ready(state):
         return
@@ -2983,7 +3056,7 @@ def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:842)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:865)
     """
     holder = NEXT_PLAYER[p]
     offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
@@ -2993,7 +3066,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:850)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:873)
     """
     if state.required == NONE:
         return
@@ -3010,7 +3083,7 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:859)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:882)
     """
     if not renounces_with(state, p, d):
         return
@@ -3026,7 +3099,7 @@ def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:862)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:885)
     """
     h = told_by(state, p, c)
     if not h:
@@ -3065,7 +3138,7 @@ def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:865)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:888)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -3080,7 +3153,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:871)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:894)
     """
     if game_is_won(state):
         return None
@@ -3119,7 +3192,7 @@ def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:878)
+    43; rules/ecarte.law:901)
     """
     if not underforces_with(state, p, d):
         return
@@ -3140,7 +3213,7 @@ def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:887)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:910)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -3149,7 +3222,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:889)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:912)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -3159,7 +3232,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:901)
+    rules/ecarte.law:924)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3177,7 +3250,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:911)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:934)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3196,7 +3269,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:913)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:936)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -3220,7 +3293,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:920)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:943)
     """
     now = judge.changing(
         ON_STOCK
@@ -3295,7 +3368,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:904)
+    rules/ecarte.law:927)
     """
     if not point_is_certain(state):
         return
@@ -3309,7 +3382,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:934)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:957)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3326,11 +3399,11 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if state.turned == NONE and state.proposals == 0 and not has_the_deal(state, p):
+    if state.turned == NONE and state.proposals <= 0 and not has_the_deal(state, p):
         return True
     if (
-        (state.turned == NONE and state.proposals == 0)
-        and (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
+        (state.turned == NONE and state.proposals <= 0)
+        and (state.given[PLAYER_A] <= 0 and state.given[PLAYER_B] <= 0)
         and not state.begun
         and not state.pack_cut
         and state.cutting_told
@@ -3339,22 +3412,18 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         return True
     if (
         state.turned == NONE
-        and state.proposals == 0
-        and state.given[PLAYER_A] == 0
-        and state.given[PLAYER_B] == 0
+        and state.proposals <= 0
+        and state.given[PLAYER_A] <= 0
+        and state.given[PLAYER_B] <= 0
     ):
         return True
     if (
-        (state.turned != NONE or state.proposals != 0)
+        (state.turned != NONE or state.proposals > 0)
         and h.bit_count() != state.wanted[q]
         and (q != state.dealer or h.bit_count() >= state.wanted[q])
     ):
         return True
-    if (
-        (state.turned != NONE or state.proposals != 0)
-        and state.dealer != NONE
-        and p != state.dealer
-    ):
+    if (state.turned != NONE or state.proposals > 0) and state.dealer != NONE and p != state.dealer:
         return True
     return q == state.dealer
 
@@ -3363,7 +3432,7 @@ def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if state.turned != NONE:
         return False
-    if state.proposals != 0:
+    if state.proposals > 0:
         return False
     if not has_the_deal(state, p):
         return False
@@ -3382,11 +3451,11 @@ def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
 
 def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give-unseen."""
-    if state.turned == NONE and state.proposals == 0 and not has_the_deal(state, p):
+    if state.turned == NONE and state.proposals <= 0 and not has_the_deal(state, p):
         return True
     if (
-        (state.turned == NONE and state.proposals == 0)
-        and (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
+        (state.turned == NONE and state.proposals <= 0)
+        and (state.given[PLAYER_A] <= 0 and state.given[PLAYER_B] <= 0)
         and not state.begun
         and not state.pack_cut
         and state.cutting_told
@@ -3395,22 +3464,18 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
         return True
     if (
         state.turned == NONE
-        and state.proposals == 0
-        and state.given[PLAYER_A] == 0
-        and state.given[PLAYER_B] == 0
+        and state.proposals <= 0
+        and state.given[PLAYER_A] <= 0
+        and state.given[PLAYER_B] <= 0
     ):
         return True
     if (
-        (state.turned != NONE or state.proposals != 0)
+        (state.turned != NONE or state.proposals > 0)
         and m != state.wanted[q]
         and (q != state.dealer or m >= state.wanted[q])
     ):
         return True
-    if (
-        (state.turned != NONE or state.proposals != 0)
-        and state.dealer != NONE
-        and p != state.dealer
-    ):
+    if (state.turned != NONE or state.proposals > 0) and state.dealer != NONE and p != state.dealer:
         return True
     return q == state.dealer
 
@@ -3419,7 +3484,7 @@ def act_give_unseen_gate_2(judge: Judge, state: State, p: int, m: int, q: int) -
     """Tell whether a law may make something of an act, give-unseen."""
     if state.turned != NONE:
         return False
-    if state.proposals != 0:
+    if state.proposals > 0:
         return False
     if not has_the_deal(state, p):
         return False
@@ -3484,9 +3549,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if not told and (
         not state.led_in_vain
         or state.turned != NONE
-        or state.proposals != 0
-        or state.given[PLAYER_A] != 0
-        or state.given[PLAYER_B] != 0
+        or state.proposals > 0
+        or state.given[PLAYER_A] > 0
+        or state.given[PLAYER_B] > 0
         or state.begun
         or state.pack_cut
     ):
@@ -3586,152 +3651,152 @@ ROLE_Q, ROLE_T = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("T", "suit", SO
     ACT_CLAIM, ACT_COUNT_TRICKS) = range(36)
 LAW_TWO_PLAYERS = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "It admits of only two players at a time,")
-LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:502", VAR_P, VAR_C)
+LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:525", VAR_P, VAR_C)
 LAW_TWO_PLAYERSB = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "yet it may be so played as to include several.")
-LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:508", VAR_P)
+LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:531", VAR_P)
 LAW_PACKS = LawText(BOOK, "packs", "One pack or two", "004_c325553f5a76a2c9.txt",
     "Two packs of cards are sometimes used, it can be played equally well with a single pack.",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:515", VAR_P, VAR_Q)
-LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:519", VAR_P, VAR_C)
+LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:538", VAR_P, VAR_Q)
+LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:542", VAR_P, VAR_C)
 LAW_PACK = LawText(BOOK, "pack", "Thirty-two cards", "004_c325553f5a76a2c9.txt",
     "The two, three, four, five, and six of each suit",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:532", VAR_P, VAR_N, VAR_T)
+LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:555", VAR_P, VAR_N, VAR_T)
 LAW_CUTTING = LawText(BOOK, "cutting", "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:544")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:545")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:567")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:568")
 LAW_OUT_OF_TURN_DEAL = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:550", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:550", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:556", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:556", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:573", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:573", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:579", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:579", VAR_P, VAR_M, VAR_Q)
 LAW_OUT_OF_TURN_DEALB = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:559", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:559", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:566", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:566", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:568", VAR_P, VAR_C)
-LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:569", VAR_P)
+LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:582", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:582", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:589", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:589", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:591", VAR_P, VAR_C)
+LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:592", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "By two and three, or three and two",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:577", VAR_P, VAR_H, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:577", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:582", VAR_Q, VAR_H, VAR_P)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:586", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:600", VAR_P, VAR_H, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:600", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:605", VAR_Q, VAR_H, VAR_P)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:609", VAR_P, VAR_Q)
 LAW_EXPOSING = LawText(BOOK, "exposing", "A card exposed in dealing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13")
-LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:599", VAR_P, VAR_C, VAR_Q)
-LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:603", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:622", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:626", VAR_P, VAR_C, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The turn-up, and a wrong number of cards",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:613", VAR_P, VAR_C, VAR_Q)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:615", VAR_P, VAR_Q)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:625", VAR_P, VAR_Q)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:636", VAR_P, VAR_C, VAR_Q)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:638", VAR_P, VAR_Q)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:648", VAR_P, VAR_Q)
 LAW_TURNED_TWICE = LawText(BOOK, "turned-twice", "More than one card turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11")
-LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:633", VAR_P, VAR_C)
-LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:635", VAR_P, VAR_C)
-LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:647", VAR_P, VAR_C)
+LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:656", VAR_P, VAR_C)
+LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:658", VAR_P, VAR_C)
+LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:670", VAR_P, VAR_C)
 LAW_WRONG_NUMBER_PLAYED = LawText(BOOK, "wrong-number-played", "The play begun with a wrong number",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21")
-LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:655", VAR_P, VAR_C)
-LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:660", VAR_P)
-LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:663", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:678", VAR_P, VAR_C)
+LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:683", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:686", VAR_P)
 LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
-LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:671", VAR_P)
-LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:676", VAR_P)
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:694", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:699", VAR_P)
 LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
-LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:685", VAR_P)
-LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:691", VAR_P,
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:708", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:714", VAR_P,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
         "discard", "discard-unseen", "play", "play-again"))
 LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
-LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:700", VAR_P)
-LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:704", VAR_P, VAR_C,
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:723", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:727", VAR_P, VAR_C,
     assumes=("give", "deal", "give-unseen", "expose", "turn-up", "throw-out", "draw-out",
         "complete", "propose", "discard", "discard-unseen", "play", "play-again"))
-LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:705", VAR_P)
-LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:708", VAR_P, VAR_D)
-LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:708", VAR_P)
-LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:708", VAR_P)
-LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:711", VAR_P, VAR_C)
-LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:711", VAR_P)
-LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:718", VAR_P)
-LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:722", VAR_P)
-LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:724", VAR_Q, VAR_C, VAR_P)
-LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:728", VAR_P)
-LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:730", VAR_P)
-LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:736", VAR_P)
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:728", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:731", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:731", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:731", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:734", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:734", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:741", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:745", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:747", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:751", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:753", VAR_P)
+LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:759", VAR_P)
 LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
-LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:748", VAR_P)
-LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:750", VAR_P)
-LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:751", VAR_P)
-LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:752", VAR_P, VAR_C)
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:771", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:773", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:774", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:775", VAR_P, VAR_C)
 LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
-LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:762", VAR_P, VAR_H)
-LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:762", VAR_P, VAR_M)
-LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:764", VAR_P)
-LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:766", VAR_P)
-LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:768", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:771", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:775", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:775", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:778", VAR_P, VAR_Q)
-LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:786", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:786", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:788", VAR_P)
-LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:790", VAR_P, VAR_C)
-LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:795")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:785", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:785", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:787", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:789", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:791", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:794", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:798", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:798", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:801", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:809", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:809", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:811", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:813", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:818")
 LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
-LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:804", VAR_P, VAR_C)
-LAW_TAKING_UP_2 = LAW_TAKING_UP.clause(2, "ecarte.law:813", VAR_P, VAR_C)
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:827", VAR_P, VAR_C)
+LAW_TAKING_UP_2 = LAW_TAKING_UP.clause(2, "ecarte.law:836", VAR_P, VAR_C)
 LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
     supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
     "(1909), ecarte law 40")
-LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:822", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:826", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:829", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:845", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:849", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:852", VAR_P, VAR_C)
 LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
-LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:838", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:842", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:850", VAR_P, VAR_C)
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:861", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:865", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:873", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:859", VAR_P, VAR_D, VAR_H)
-LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:862", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:865", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:871", VAR_P)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:882", VAR_P, VAR_D, VAR_H)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:885", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:888", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:894", VAR_P)
 LAW_FOLLOWINGB = LawText(BOOK, "following", "Follow suit, and win the trick",
     "004_c325553f5a76a2c9.txt",
     "The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:878", VAR_P, VAR_D, VAR_H)
+LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:901", VAR_P, VAR_D, VAR_H)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:887", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:889", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:910", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:912", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:901")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:924")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:911")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:934")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:913")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:920")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:936")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:943")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -3961,12 +4026,13 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("find", (ROLE_P, ROLE_N, ROLE_T), (0, "finds", "a", 1, "of", 2, "in", "the", "pack"),
         laws=(law_pack_1,)),
     ActSpec("use-pack", (ROLE_P, ROLE_Q), (0, "takes", "up", "the", "pack", "of", 1),
-        does=act_use_pack, laws=(law_packs_1,), first=0x0),
+        impossible=act_use_pack_impossible, does=act_use_pack, laws=(law_packs_1,), first=0x0),
     ActSpec("play-for", (ROLE_P, ROLE_C), (0, "lets", "a", "third", "play", 1, "for", "him"),
         laws=(law_two_players_1,)),
     ActSpec("give-up-seat", (ROLE_P,), (0, "gives", "up", "his", "seat", "to", "a", "third"),
         formal=True, powers=(PowerSpec(law_two_players_2, law_two_players_2_exercised),)),
-    ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut_pack),
+    ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), impossible=act_cut_pack_impossible,
+        does=act_cut_pack),
     ActSpec("give", (ROLE_P, ROLE_H, ROLE_Q), (0, "gives", 1, "to", 2),
         impossible=act_give_impossible, does=act_give,
         laws=(law_out_of_turn_deal_1, law_out_of_turn_deal_3, law_out_of_turn_deal_5,
@@ -4019,8 +4085,8 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("discard-unseen", (ROLE_P, ROLE_M), (0, "discards", 1, "cards"),
         impossible=act_discard_unseen_impossible, does=act_discard_unseen, laws=(law_changing_2,),
         stirs=0x1FA10, first=0x0),
-    ActSpec("keep", (ROLE_P,), (0, "keeps", "his", "hand"), does=act_keep, laws=(law_changing_3,),
-        stirs=0x1010, first=0x0),
+    ActSpec("keep", (ROLE_P,), (0, "keeps", "his", "hand"), impossible=act_keep_impossible,
+        does=act_keep, laws=(law_changing_3,), stirs=0x1010, first=0x0),
     ActSpec("peep", (ROLE_P,), (0, "looks", "at", "the", "discards"), laws=(law_changing_4,)),
     ActSpec("announce", (ROLE_P,), (0, "announces", "the", "king"), does=act_announce,
         laws=(law_king_held_1, law_king_held_2, law_false_king_1, law_false_king_3,
@@ -4189,9 +4255,10 @@ TORN: TornSpec | None = TornSpec("midway",
         "400000000000000000000, - 100000000 8000A40011000000 8000000800000000, - 200000000 "
         "4000200000180000000000 20AF47E00001800000, - 200000000 4000000000000000000000 "
         "400000000000000000000"),
-    (40, 0, 0, 0, 0, 0, 0x8800A50001204000, 0x4040420C000, 0x8800A50001000000, 0x40404804000, 0, 0,
-        0, 0x4041E204020, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x70003804000, 0x40001004000, 0, 0, 0,
-        0x80010800000, 0x90CBEF061781E820, 0, 0x8000A40011000000, 0, 0, 0x8800A40001000000),
+    (40, 0, 0x8800A40405000000, 0, 0, 0x8800A40405000000, 0x8800A50001204000, 0x4040420C000,
+        0x8800A50001000000, 0x4040480C038, 0, 0, 0, 0x4041E204020, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0x70003804000, 0x40001004000, 0x40000000000, 0, 0, 0x80010800000, 0x90CBEF061781E820, 0,
+        0x8000A40011000000, 0, 0, 0x8800A40001000000),
     (0, 0, 0, 0, 0x80000000000000000, 0, 0, 0, 0, 0, 0, 0x4000000000000000000000000, 0, 0,
         0x400000000000000000, 0x80000000000000000000, 0x1000000000000000000, 0x20000000000000000000,
         0x10000000000000000000, 0x8000000000000000000, 0x200000000000000000000,
@@ -4199,8 +4266,8 @@ TORN: TornSpec | None = TornSpec("midway",
         0, 0, 0, 0x800000000000000000000000, 0, 0x4000000000000000000000, 0, 0),
     0x1B7C3946900000000000000000, 0x200000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:904"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:934"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:927"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:957"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

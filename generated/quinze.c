@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * f6c3bf5035b6b3afc78deeaf29cc87a6ea970a924ee02e9bab07d8e465e18887.
+ * 569b6e2e1a29a004e592503bb6e72de412e97a231e44deeff82c416a079a3c41.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -211,6 +211,18 @@ static inline int64_t told_of(
     return value;
 }
 
+/* all-dealt */
+ALWAYS_INLINE bool all_dealt(struct state *now)
+{
+    return now->hand[1] != 0 && now->hand[2] != 0;
+}
+
+/* may-be-shuffled */
+ALWAYS_INLINE bool may_be_shuffled(struct state *now)
+{
+    return !all_dealt(now);
+}
+
 /* only-cutter */
 ALWAYS_INLINE int64_t only_cutter(struct state *now)
 {
@@ -250,6 +262,11 @@ ALWAYS_INLINE bool nothing_is_dealt(struct state *now)
 /* P shuffles */
 ALWAYS_INLINE bool on_shuffle(struct state *now, int64_t p)
 {
+    /* shuffle is possible */
+    if (!may_be_shuffled(now)) {
+        now->contradicted = true;
+        return true;
+    }
     /* quinze/shuffling-last/2 */
     if (now->shuffled_last && p != due_to_deal(now) && nothing_is_dealt(now)) {
         return true;
@@ -272,9 +289,20 @@ ALWAYS_INLINE bool on_shuffle(struct state *now, int64_t p)
     return false;
 }
 
+/* may-be-cut */
+ALWAYS_INLINE bool may_be_cut(struct state *now)
+{
+    return !all_dealt(now);
+}
+
 /* P cuts the pack */
 ALWAYS_INLINE bool on_cut_pack(struct state *now, int64_t p)
 {
+    /* cut-pack is possible */
+    if (!may_be_cut(now)) {
+        now->contradicted = true;
+        return true;
+    }
     /* quinze/cutting-the-pack/1 */
     if (p == due_to_deal(now)) {
         return true;
@@ -313,12 +341,6 @@ ALWAYS_INLINE bool resumes_his_deal(struct state *now, int64_t p)
 ALWAYS_INLINE int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + due_to_deal(now)];
-}
-
-/* all-dealt */
-ALWAYS_INLINE bool all_dealt(struct state *now)
-{
-    return now->hand[1] != 0 && now->hand[2] != 0;
 }
 
 /* pips of C */
@@ -775,6 +797,10 @@ ALWAYS_INLINE bool on_stake(struct state *now, int64_t p, int64_t the_n)
         && now->drawn_games > 0
         && now->stake[1 + p] > 0
         && (asks(now, 2), now->doubling_told)) {
+        return true;
+    }
+    /* quinze/overdrawing/4 */
+    if (!nothing_is_dealt(now)) {
         return true;
     }
     now->stake[1 + p] = sure(now, now->stake[1 + p] + the_n);

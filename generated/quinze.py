@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-f6c3bf5035b6b3afc78deeaf29cc87a6ea970a924ee02e9bab07d8e465e18887.
+569b6e2e1a29a004e592503bb6e72de412e97a231e44deeff82c416a079a3c41.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -49,9 +49,14 @@ SIDES = ("A", "B", "none")
 SUITS = ("C", "D", "H", "S", "none")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
-CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS}
+NO_GIFTS = ("it is among the cards laid by", "it was given already", "he has no place at the table",
+    "none")
+NO_CUTS = ("it is known who deals", "the other has cut that card", "none")
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
+    "no-gift": NO_GIFTS, "no-cut": NO_CUTS}
 
-PLAYER_A, PLAYER_B, RANK_TEN, RANK_ACE = 0, 1, 8, 12
+NO_CUT_DEALER_KNOWN, NO_CUT_CUT_ALREADY, NO_GIFT_LIES_BY, NO_GIFT_IN_A_HAND = 0, 1, 0, 1
+NO_GIFT_NOBODY_THERE, PLAYER_A, PLAYER_B, RANK_TEN, RANK_ACE = 2, 0, 1, 8, 12
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, NONE)
@@ -222,6 +227,15 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
+def why_not_given(state: State, c: int, q: int) -> int:
+    """The book's why-not-given: rules/common/drawing.law:32."""
+    if state.laid_by & BIT[c]:
+        return NO_GIFT_LIES_BY
+    if state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c]:
+        return NO_GIFT_IN_A_HAND
+    return NO_GIFT_NOBODY_THERE
+
+
 def cut_seen(state: State, p: int) -> int:
     """The book's cut-seen: rules/common/cuts.law:6."""
     return state.cut_card[p] if state.dealer == NONE else NONE
@@ -322,9 +336,24 @@ def rightful_dealer(state: State) -> int:
     return due_to_deal(state)
 
 
+def may_be_cut(state: State) -> bool:
+    """The book's may-be-cut: rules/quinze.law:74."""
+    return not all_dealt(state)
+
+
+def may_be_shuffled(state: State) -> bool:
+    """The book's may-be-shuffled: rules/quinze.law:75."""
+    return not all_dealt(state)
+
+
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:74."""
+    """The book's game-is-over: rules/quinze.law:76."""
     return state.last_dealer != NONE
+
+
+def why_none_is_cut(state: State) -> int:
+    """The book's why-none-is-cut: rules/quinze.law:79."""
+    return NO_CUT_DEALER_KNOWN if state.dealer != NONE else NO_CUT_CUT_ALREADY
 
 
 def resumes_his_deal(state: State, p: int) -> bool:
@@ -353,7 +382,7 @@ def plays_on(state: State, p: int) -> bool:
 
 
 def the_deal_is_undone(state: State) -> None:
-    """The book's effect, the deal is undone: rules/quinze.law:84."""
+    """The book's effect, the deal is undone: rules/quinze.law:89."""
     state.laid_by = 0
     state.hand = [0] * 3
     state.unasked = [0] * 3
@@ -366,52 +395,72 @@ def the_deal_is_undone(state: State) -> None:
 # ---------------------------------------------------------------- acts
 
 
+def act_shuffle_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, shuffle, cannot have happened; None if it can
+    (rules/common/drawing.law:36).
+    """
+    if may_be_shuffled(state):
+        return None
+    return "the cards are dealt, and there is no pack to shuffle"
+
+
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:29)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:36)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
+def act_cut_pack_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, cut-pack, cannot have happened; None if it can
+    (rules/common/drawing.law:39).
+    """
+    if may_be_cut(state):
+        return None
+    return "the cards are dealt, and there is no pack to cut"
+
+
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:31)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:39)."""
     if p != due_to_deal(state):
         state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:33)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:42)."""
     if (
         (state.hand[q] or at_table() & BIT[q])
         and not state.laid_by & BIT[c]
         and not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
     ):
         return None
-    return f"{CARDS[c]} cannot be given to {judge.players[q]}"
+    return (
+        f"{CARDS[c]} cannot be given to {judge.players[q]}: {NO_GIFTS[why_not_given(state, c, q)]}"
+    )
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:33)."""
+    """Do what an act, give, does (rules/common/drawing.law:42)."""
     state.hand[q] |= BIT[c]
     if state.asked_2[q] and p == state.dealer:
         state.asked_2[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:40)."""
+    """Do what an act, ask, does (rules/common/drawing.law:49)."""
     state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:41)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:50)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:41)."""
+    """Do what an act, stand, does (rules/common/drawing.law:50)."""
     if state.hand[p]:
         state.write(0x26C)
         state.stood[p] = True
@@ -425,14 +474,16 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:78)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:83)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
-    return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
+    return (
+        f"{judge.players[p]} cannot cut {CARDS[c]} for deal, for {NO_CUTS[why_none_is_cut(state)]}"
+    )
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:78)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:83)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -440,7 +491,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:87)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:92)."""
     state.agreed = True
 
 
@@ -455,7 +506,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling, Shuffled by the players: consequence.
 
     The pack of cards must be shuffled by the players,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:148)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -466,7 +517,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law shuffling, Shuffled by the players: ban not-shuffled.
 
     The pack of cards must be shuffled by the players,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
     """
     if not state.shuffling_told:
         return
@@ -493,7 +544,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -503,7 +554,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law cutting, The deal to the lowest: consequence.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:152)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
     """
     if state.dealer == NONE:
         return
@@ -519,7 +570,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law cutting, The deal to the lowest: offence misdeal.
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:160)
     """
     if p == rightful_dealer(state):
         return
@@ -549,7 +600,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:167)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:172)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -559,7 +610,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
     """Law shuffling-last, The dealer shuffles last: power, None where it does not hold.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:176)
     """
     if p != due_to_deal(state):
         return None
@@ -580,7 +631,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-last, The dealer shuffles last: offence shuffling-after-the-dealer.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:178)
     """
     if not state.shuffled_last:
         return
@@ -603,7 +654,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
     """Law shuffling-last, The dealer shuffles last: consequence.
 
     the dealer has the privilege of shuffling last;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:176)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:181)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -613,7 +664,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: ban cutting-his-own-pack.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:56)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:65)
     """
     if p != due_to_deal(state):
         return
@@ -628,7 +679,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: consequence.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:185)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:190)
     """
     if not state.shuffled_last and (not state.pack_cut or not state.cutting_told):
         return
@@ -644,7 +695,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: consequence.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:189)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
     """
     if not state.cut_spoilt:
         return
@@ -658,7 +709,7 @@ def law_cutting_the_pack_4(judge: Judge, state: State, p: int) -> None:
     """Law cutting-the-pack, The adversary cuts: consequence.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:189)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
     """
     if not state.cut_spoilt:
         return
@@ -672,7 +723,7 @@ def law_cutting_the_pack_5(judge: Judge, state: State, p: int, c: int, q: int) -
     """Law cutting-the-pack, The adversary cuts: offence misdeal.
 
     this being done, the adversary cuts,
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:192)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
     """
     if state.pack_cut:
         return
@@ -703,7 +754,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
     """
     if player2 != p:
         return
@@ -726,7 +777,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law dealing, One card to each: offence misdeal.
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     if p != state.dealer:
         return
@@ -734,7 +785,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not state.hand[q]:
         return
-    says = f"{judge.players[p]} gave {judge.players[q]} a second card before himself one"
+    says = f"{judge.players[p]} gave {judge.players[q]} a second card before giving himself one"
     facts = [
         ["the dealer", judge.players[state.dealer]],
         [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
@@ -747,7 +798,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:213)
+    rules/quinze.law:218)
     """
     if not nothing_is_dealt(state):
         return
@@ -763,7 +814,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:63)
+    rules/common/drawing.law:72)
     """
     if p == state.dealer:
         return
@@ -793,7 +844,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:65)
+    rules/common/drawing.law:74)
     """
     if not at_table() & BIT[q]:
         return
@@ -810,7 +861,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
     """
     if p != elder_hand(state):
         return None
@@ -830,7 +881,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
     """
     says = (
         f"{judge.players[p]} had asked for a card, and {judge.players[q]} has not stood, for "
@@ -849,7 +900,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
     """
     if state.in_vain:
         return
@@ -864,7 +915,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:237)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -875,7 +926,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
     """
     if player2 != p:
         return
@@ -904,7 +955,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -937,7 +988,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:76)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:85)
     """
     now = judge.changing()
     now.served[q] = NONE
@@ -948,7 +999,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:77)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:86)
     """
     if p != state.dealer:
         return
@@ -991,7 +1042,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:79)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:88)
     """
     holder = q
     offers = [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")]
@@ -1003,7 +1054,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
     """
     if q == p:
         return
@@ -1012,8 +1063,8 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if state.asked_2[q]:
         return
     says = (
-        f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had asked for none, or in "
-        "vain"
+        f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, and was to give "
+        f"{judge.players[q]} no card"
     )
     facts = [[f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])]]
     judge.offend(OFFENCE_UNASKED_CARD, LAW_DRAWING_9, state, (p, c, q), (p, c, q), says, facts)
@@ -1024,7 +1075,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1035,7 +1086,7 @@ def law_drawing_11(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
     """
     if player2 != p:
         return
@@ -1059,7 +1110,7 @@ def law_drawing_12(judge: Judge, state: State, p: int, c: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1087,7 +1138,7 @@ def law_drawing_13(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:252)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1120,7 +1171,7 @@ def law_drawing_14(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:87)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:96)
     """
     if done(state, q):
         return
@@ -1135,7 +1186,7 @@ def law_drawing_15(judge: Judge, state: State, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:90)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:99)
     """
     if done(state, q):
         return
@@ -1148,7 +1199,7 @@ def law_drawing_16(judge: Judge, state: State, q: int) -> None:
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:90)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:99)
     """
     if state.in_vain:
         return
@@ -1160,7 +1211,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: consequence.
 
     which are usually given from the top of the pack.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
     """
     if p != state.dealer:
         return
@@ -1181,7 +1232,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: ban not-from-the-top.
 
     which are usually given from the top of the pack.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:258)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
     """
     if state.agreed:
         return
@@ -1197,7 +1248,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
 
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
     """
     if game_is_over(state):
         return None
@@ -1241,7 +1292,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1258,7 +1309,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1271,7 +1322,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law overdrawing, Above fifteen: holding.
 
     in which case it is a drawn game, and they double the stakes.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
     """
     if not game_is_over(state):
         return
@@ -1297,6 +1348,32 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
     now.purse[p] += n
 
 
+def law_overdrawing_4(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law overdrawing, Above fifteen: offence stake-that-does-not-count.
+
+    in which case it is a drawn game, and they double the stakes.
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:300)
+    """
+    if nothing_is_dealt(state):
+        return
+    says = f"{judge.players[p]} staked {n} when cards had been given: it does not count"
+    facts = [["nobody holds a card", yes(nothing_is_dealt(state))]]
+    judge.offend(
+        OFFENCE_STAKE_THAT_DOES_NOT_COUNT, LAW_OVERDRAWING_4, state, (p, n), (p, n), says, facts
+    )
+
+
+def law_overdrawing_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+    """Law overdrawing, Above fifteen: consequence.
+
+    in which case it is a drawn game, and they double the stakes.
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:301)
+    """
+    now = judge.changing()
+    now.stake[p] -= n
+    now.purse[p] += n
+
+
 def law_winning_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_winning_1 holds."""
     found: list[BoundValues] = []
@@ -1314,7 +1391,7 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:297)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:308)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
@@ -1332,7 +1409,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
 
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:298)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:309)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1354,7 +1431,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
     """Law next-game, Shuffled and cut again: consequence.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:306)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:317)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1370,7 +1447,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
     """Law next-game, Shuffled and cut again: holding.
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:309)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:320)
     """
     if player2 != p:
         return
@@ -1398,7 +1475,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
     """Law elder-hand, The elder hand has the advantage: consequence.
 
     the elder hand always having the advantage.
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:315)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:326)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1529,91 +1606,93 @@ ROLE_Q = RoleSpec("Q", "player2", SORT_PLAYER)
     ACT_FROM_WITHIN, ACT_SHOW_FIFTEEN) = range(15)
 LAW_SHUFFLING = LawText(BOOK, "shuffling", "Shuffled by the players", "001_bdf741a90374fd77.txt",
     "The pack of cards must be shuffled by the players,")
-LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "quinze.law:143", VAR_P)
-LAW_SHUFFLING_2 = LAW_SHUFFLING.clause(2, "quinze.law:144", VAR_P, VAR_C)
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "quinze.law:148", VAR_P)
+LAW_SHUFFLING_2 = LAW_SHUFFLING.clause(2, "quinze.law:149", VAR_P, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The deal to the lowest", "001_bdf741a90374fd77.txt",
     "and when they have cut for deal, which belongs to him who cuts the lowest,")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "quinze.law:149")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "quinze.law:152", VAR_P, VAR_C)
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "quinze.law:155", VAR_P, VAR_C, VAR_Q, VAR_R,
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "quinze.law:154")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "quinze.law:157", VAR_P, VAR_C)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "quinze.law:160", VAR_P, VAR_C, VAR_Q, VAR_R,
     assumes=("give",))
 LAW_CUTTING_EQUALS = LawText(BOOK, "cutting-equals", "Equal cards, and aces",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15")
-LAW_CUTTING_EQUALS_1 = LAW_CUTTING_EQUALS.clause(1, "quinze.law:167")
+LAW_CUTTING_EQUALS_1 = LAW_CUTTING_EQUALS.clause(1, "quinze.law:172")
 LAW_SHUFFLING_LAST = LawText(BOOK, "shuffling-last", "The dealer shuffles last",
     "001_bdf741a90374fd77.txt", "the dealer has the privilege of shuffling last;")
-LAW_SHUFFLING_LAST_1 = LAW_SHUFFLING_LAST.clause(1, "quinze.law:171", VAR_P)
-LAW_SHUFFLING_LAST_2 = LAW_SHUFFLING_LAST.clause(2, "quinze.law:173", VAR_P)
-LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:176", VAR_P)
+LAW_SHUFFLING_LAST_1 = LAW_SHUFFLING_LAST.clause(1, "quinze.law:176", VAR_P)
+LAW_SHUFFLING_LAST_2 = LAW_SHUFFLING_LAST.clause(2, "quinze.law:178", VAR_P)
+LAW_SHUFFLING_LAST_3 = LAW_SHUFFLING_LAST.clause(3, "quinze.law:181", VAR_P)
 LAW_CUTTING_THE_PACK = LawText(BOOK, "cutting-the-pack", "The adversary cuts",
     "001_bdf741a90374fd77.txt", "this being done, the adversary cuts,")
-LAW_CUTTING_THE_PACK_1 = LAW_CUTTING_THE_PACK.clause(1, "common/drawing.law:56", VAR_P)
-LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:185", VAR_P)
-LAW_CUTTING_THE_PACK_3 = LAW_CUTTING_THE_PACK.clause(3, "quinze.law:189", VAR_P)
-LAW_CUTTING_THE_PACK_4 = LAW_CUTTING_THE_PACK.clause(4, "quinze.law:189", VAR_P)
-LAW_CUTTING_THE_PACK_5 = LAW_CUTTING_THE_PACK.clause(5, "quinze.law:192", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_THE_PACK_1 = LAW_CUTTING_THE_PACK.clause(1, "common/drawing.law:65", VAR_P)
+LAW_CUTTING_THE_PACK_2 = LAW_CUTTING_THE_PACK.clause(2, "quinze.law:190", VAR_P)
+LAW_CUTTING_THE_PACK_3 = LAW_CUTTING_THE_PACK.clause(3, "quinze.law:194", VAR_P)
+LAW_CUTTING_THE_PACK_4 = LAW_CUTTING_THE_PACK.clause(4, "quinze.law:194", VAR_P)
+LAW_CUTTING_THE_PACK_5 = LAW_CUTTING_THE_PACK.clause(5, "quinze.law:197", VAR_P, VAR_C, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One card to each", "001_bdf741a90374fd77.txt",
     "the adversary cuts, after which the dealer gives one card to his adversary, and one to "
     "himself:")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:201", VAR_P, VAR_C)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:204", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "quinze.law:206", VAR_P, VAR_C)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "quinze.law:209", VAR_P, VAR_C, VAR_Q)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A fresh deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
-LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:213", VAR_P, VAR_C, VAR_Q)
-LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:63", VAR_P, VAR_C, VAR_Q)
-LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:65", VAR_P, VAR_Q)
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "quinze.law:218", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:72", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:74", VAR_P, VAR_Q)
 LAW_DRAWING = LawText(BOOK, "drawing", "As many more as he likes", "001_bdf741a90374fd77.txt",
     "if his adversary does not like his card, he has a right to have as many more given him, one "
     "after the other ; the pips of which will make fifteen, or come nearest to it;")
-LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:224", VAR_P)
-LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:226", VAR_P, VAR_Q)
-LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:232", VAR_Q, VAR_P)
-LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:233", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "quinze.law:229", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "quinze.law:231", VAR_P, VAR_Q)
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "quinze.law:237", VAR_Q, VAR_P)
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "quinze.law:238", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
-LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:233", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "quinze.law:238", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "cut-for-deal"))
-LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:76", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_7 = LAW_DRAWING.clause(7, "common/drawing.law:77", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_8 = LAW_DRAWING.clause(8, "common/drawing.law:79", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:240", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_6 = LAW_DRAWING.clause(6, "common/drawing.law:85", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_7 = LAW_DRAWING.clause(7, "common/drawing.law:86", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_8 = LAW_DRAWING.clause(8, "common/drawing.law:88", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "quinze.law:245", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand"))
-LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:242", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:244", VAR_P, VAR_C)
-LAW_DRAWING_12 = LAW_DRAWING.clause(12, "quinze.law:244", VAR_P, VAR_C)
-LAW_DRAWING_13 = LAW_DRAWING.clause(13, "quinze.law:247", VAR_P, VAR_C)
-LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:87", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_15 = LAW_DRAWING.clause(15, "common/drawing.law:90", VAR_Q)
-LAW_DRAWING_16 = LAW_DRAWING.clause(16, "common/drawing.law:90", VAR_Q)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "quinze.law:247", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "quinze.law:249", VAR_P, VAR_C)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "quinze.law:249", VAR_P, VAR_C)
+LAW_DRAWING_13 = LAW_DRAWING.clause(13, "quinze.law:252", VAR_P, VAR_C)
+LAW_DRAWING_14 = LAW_DRAWING.clause(14, "common/drawing.law:96", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_15 = LAW_DRAWING.clause(15, "common/drawing.law:99", VAR_Q)
+LAW_DRAWING_16 = LAW_DRAWING.clause(16, "common/drawing.law:99", VAR_Q)
 LAW_FROM_THE_TOP = LawText(BOOK, "from-the-top", "From the top of the pack",
     "001_bdf741a90374fd77.txt", "which are usually given from the top of the pack.")
-LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:255", VAR_P, VAR_C)
-LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:258", VAR_P, VAR_C,
+LAW_FROM_THE_TOP_1 = LAW_FROM_THE_TOP.clause(1, "quinze.law:260", VAR_P, VAR_C)
+LAW_FROM_THE_TOP_2 = LAW_FROM_THE_TOP.clause(2, "quinze.law:263", VAR_P, VAR_C,
     assumes=("agree-otherwise",))
 LAW_JUST_FIFTEEN = LawText(BOOK, "just-fifteen", "Just fifteen", "001_bdf741a90374fd77.txt",
     "if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning "
     "the game ;")
-LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:269", VAR_P)
+LAW_JUST_FIFTEEN_1 = LAW_JUST_FIFTEEN.clause(1, "quinze.law:274", VAR_P)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
     "but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the "
     "same;")
-LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:278", VAR_P)
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "quinze.law:283", VAR_P)
 LAW_OVERDRAWINGB = LawText(BOOK, "overdrawing", "Above fifteen", "001_bdf741a90374fd77.txt",
     "in which case it is a drawn game, and they double the stakes.")
-LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:282")
-LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:289", VAR_P, VAR_N)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWINGB.clause(2, "quinze.law:287")
+LAW_OVERDRAWING_3 = LAW_OVERDRAWINGB.clause(3, "quinze.law:294", VAR_P, VAR_N)
+LAW_OVERDRAWING_4 = LAW_OVERDRAWINGB.clause(4, "quinze.law:300", VAR_P, VAR_N)
+LAW_OVERDRAWING_5 = LAW_OVERDRAWINGB.clause(5, "quinze.law:301", VAR_P, VAR_N)
 LAW_WINNING = LawText(BOOK, "winning", "Standing, and nearest to fifteen",
     "001_bdf741a90374fd77.txt",
     "Thus they go on, until one of them wins the game, by standing, and being fifteen, or the "
     "nearest to it below that number.")
-LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:297", VAR_P)
-LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:298")
+LAW_WINNING_1 = LAW_WINNING.clause(1, "quinze.law:308", VAR_P)
+LAW_WINNING_2 = LAW_WINNING.clause(2, "quinze.law:309")
 LAW_NEXT_GAME = LawText(BOOK, "next-game", "Shuffled and cut again", "001_bdf741a90374fd77.txt",
     "At the end of each game the cards are shuffled, and the players cut again for deal;")
-LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:306")
-LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:309", VAR_P, VAR_C)
+LAW_NEXT_GAME_1 = LAW_NEXT_GAME.clause(1, "quinze.law:317")
+LAW_NEXT_GAME_2 = LAW_NEXT_GAME.clause(2, "quinze.law:320", VAR_P, VAR_C)
 LAW_ELDER_HAND = LawText(BOOK, "elder-hand", "The elder hand has the advantage",
     "001_bdf741a90374fd77.txt", "the elder hand always having the advantage.")
-LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:315")
+LAW_ELDER_HAND_1 = LAW_ELDER_HAND.clause(1, "quinze.law:326")
 LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
     (
         OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
@@ -1676,6 +1755,8 @@ OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player",
 OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_10, law_drawing_14))
 OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_13,))
 OFFENCE_NOT_FROM_THE_TOP = OffenceSpec("not-from-the-top", "player")
+OFFENCE_STAKE_THAT_DOES_NOT_COUNT = OffenceSpec("stake-that-does-not-count", "player",
+    laws=(law_overdrawing_5,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
     OnceSpec(law_cutting_equals_1_when, law_cutting_equals_1, 0, ((),)),
@@ -1689,11 +1770,12 @@ ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_MISDEAL_3_MENU, LAW_DRAWING_2_DUTY,
     LAW_DRAWING_8_MENU, LAW_DRAWING_14_MENU)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle,
+    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), impossible=act_shuffle_impossible,
+        does=act_shuffle,
         laws=(law_shuffling_1, law_shuffling_last_2, law_cutting_the_pack_2,
             law_cutting_the_pack_4), ahead=(2,), behind=(0,)),
-    ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut_pack,
-        laws=(law_cutting_the_pack_1,)),
+    ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), impossible=act_cut_pack_impossible,
+        does=act_cut_pack, laws=(law_cutting_the_pack_1,)),
     ActSpec("give", (ROLE_P, ROLE_C, ROLE_Q), (0, "gives", 1, "to", 2),
         impossible=act_give_impossible, does=act_give,
         laws=(law_cutting_3, law_cutting_the_pack_5, law_dealing_1, law_dealing_2, law_misdeal_1,
@@ -1709,7 +1791,8 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("refuse", (ROLE_P, ROLE_C), (0, "refuses", 1), formal=True),
     ActSpec("take", (ROLE_P, ROLE_C, ROLE_Q), (0, "takes", 1, "from", 2), formal=True),
     ActSpec("new-deal", (ROLE_P,), (0, "calls", "a", "new", "deal"), formal=True),
-    ActSpec("stake", (ROLE_P, ROLE_N), (0, "stakes", 1), does=act_stake, laws=(law_overdrawing_3,)),
+    ActSpec("stake", (ROLE_P, ROLE_N), (0, "stakes", 1), does=act_stake,
+        laws=(law_overdrawing_3, law_overdrawing_4)),
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal,
         laws=(law_shuffling_2, law_cutting_2), stirs=0xDA6F),
@@ -1775,15 +1858,16 @@ TORN: TornSpec | None = TornSpec("midway",
         "80800000110, drawing/14 40 800000000 80000000110, drawing/15 20 2002590 100, drawing/16 "
         "10 400000000 100, from-the-top/1 2000 12802590 50, from-the-top/2 2000 80000 "
         "100000000000, just-fifteen/1 4000 2802510 200000100100, overdrawing/1 -1 2002590 "
-        "100000, overdrawing/2 -1 401910 401800, overdrawing/3 200 1C01800 1800, winning/1 -1 "
-        "2002590 0, winning/2 -1 301910 201800, next-game/1 -1 102110 9365F2, next-game/2 4 "
-        "C01410 40000000, elder-hand/1 -1 2002590 0, - 2 2002400 200000000, - 4 2050 50, - 10 "
+        "100000, overdrawing/2 -1 401910 401800, overdrawing/3 200 1C01800 1800, overdrawing/4 "
+        "200 10 400000000000, overdrawing/5 200 400000001800 1800, winning/1 -1 2002590 0, "
+        "winning/2 -1 301910 201800, next-game/1 -1 102110 9365F2, next-game/2 4 C01410 "
+        "40000000, elder-hand/1 -1 2002590 0, - 2 2002400 200000000, - 4 2050 50, - 10 "
         "2000000000 40, - 10 2000000000 400000000, - 20 10 C0, - 40 80000000000 400000000, - 80 "
         "10000000000 400000000, - 100 1000000000 400000000, - 200 1800 1800, - 400 2004 4404, - "
         "800 80000000 400000000, - 4000 200000000000 400000000"),
-    (0, 0, 48, 0, 0, 0x800010, 0, 0, 0, 0, 0x2400, 0, 0, 0, 0),
+    (16, 16, 48, 0, 0, 0x800010, 0, 0, 0, 0, 0x2400, 0, 0, 0, 0),
     (0, 0, 0, 0, 0x2000000000, 0, 0x80000000000, 0x10000000000, 0x1000000000, 0, 0, 0x80000000, 0,
-        0, 0x200000000000), 0x16C360000000, 0x800000000)
+        0, 0x200000000000), 0x56C360000000, 0x800000000)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "stake", "won")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

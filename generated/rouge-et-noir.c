@@ -4,7 +4,7 @@
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * f5904584bd341f06e9f76e8220520bb863066e301420dddd74ded8f8e826b7c1.
+ * 18fe0ad719c673977c3e8375974695ca339fca18d2efcfb46013ffe2c73e8095.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -121,7 +121,7 @@ struct state {
     /* rouge-et-noir/back-to-back/1 */
     struct { int64_t p_2; int64_t c_2; int64_t q_2; int64_t g_2; } owed_1[32];
     size_t owed_1_count;
-    /* rouge-et-noir/back-to-back/2 */
+    /* rouge-et-noir/back-to-back/3 */
     struct { int64_t p_3; int64_t c_3; int64_t q_3; int64_t g_3; } owed_2[32];
     size_t owed_2_count;
     /* rouge-et-noir/declaring/1 */
@@ -291,6 +291,12 @@ ALWAYS_INLINE bool on_shuffle(struct state *now, int64_t p)
     return false;
 }
 
+/* row-is-begun */
+ALWAYS_INLINE bool row_is_begun(struct state *now)
+{
+    return now->dealing != NONE && now->points[1] > 0;
+}
+
 /* company */
 ALWAYS_INLINE set company(struct state *now)
 {
@@ -337,7 +343,7 @@ ALWAYS_INLINE bool is_honour(struct state *now, int64_t c)
 ALWAYS_INLINE bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* offer is possible */
-    if (p != tailleur(now)) {
+    if (p != tailleur(now) || row_is_begun(now)) {
         now->contradicted = true;
         return true;
     }
@@ -380,7 +386,7 @@ ALWAYS_INLINE bool on_place(struct state *now, int64_t p, int64_t the_n)
 ALWAYS_INLINE bool on_cut(struct state *now, int64_t p, int64_t the_n)
 {
     /* cut is possible */
-    if (p != tailleur(now)) {
+    if (p != tailleur(now) || row_is_begun(now)) {
         now->contradicted = true;
         return true;
     }
@@ -407,7 +413,7 @@ ALWAYS_INLINE int64_t colour(struct state *now, int64_t c)
 ALWAYS_INLINE bool on_look(struct state *now, int64_t p, int64_t c)
 {
     /* look is possible */
-    if (p != tailleur(now) || now->left[1 + c] <= 0) {
+    if (p != tailleur(now) || now->left[1 + c] <= 0 || row_is_begun(now)) {
         now->contradicted = true;
         return true;
     }
@@ -436,6 +442,14 @@ ALWAYS_INLINE bool on_show_colour(struct state *now, int64_t p, int64_t g)
     /* show-colour is possible */
     if (p != tailleur(now)) {
         now->contradicted = true;
+        return true;
+    }
+    /* rouge-et-noir/back-to-back/2 */
+    if (now->cards_lying
+        && now->uppermost == now->turned_up
+        && now->turned_up != NONE
+        && g != now->turned_up
+        && now->stage == 0) {
         return true;
     }
     size_t kept_1 = 0;
@@ -842,7 +856,7 @@ ALWAYS_INLINE bool on_cry_noir(struct state *now, int64_t p)
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
         const int64_t q_3 = now->owed_2[i].q_3;
-        /* rouge-et-noir/back-to-back/2 */
+        /* rouge-et-noir/back-to-back/3 */
         if (p == q_3 && !cry_is_late(now)) {
             return true;
         }
@@ -1480,7 +1494,7 @@ ALWAYS_INLINE bool on_gagne(struct state *now, int64_t p)
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
         const int64_t q_3 = now->owed_2[i].q_3;
-        /* rouge-et-noir/back-to-back/2 */
+        /* rouge-et-noir/back-to-back/3 */
         if (p == q_3) {
             return true;
         }
@@ -1549,7 +1563,7 @@ ALWAYS_INLINE bool on_perd(struct state *now, int64_t p)
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
         const int64_t q_3 = now->owed_2[i].q_3;
-        /* rouge-et-noir/back-to-back/2 */
+        /* rouge-et-noir/back-to-back/3 */
         if (p == q_3) {
             return true;
         }
@@ -1618,7 +1632,7 @@ ALWAYS_INLINE bool on_apres(struct state *now, int64_t p)
     size_t kept_2 = 0;
     for (size_t i = 0; i < now->owed_2_count; i++) {
         const int64_t q_3 = now->owed_2[i].q_3;
-        /* rouge-et-noir/back-to-back/2 */
+        /* rouge-et-noir/back-to-back/3 */
         if (p == q_3) {
             return true;
         }

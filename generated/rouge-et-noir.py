@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/rouge-et-noir.law,
 whose hashes together have the SHA-256
-f5904584bd341f06e9f76e8220520bb863066e301420dddd74ded8f8e826b7c1.
+18fe0ad719c673977c3e8375974695ca339fca18d2efcfb46013ffe2c73e8095.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -59,15 +59,18 @@ EXTENTS = ("so far", "in all", "none")
 FIRST_DEALS = ("profit-kept", "profit-given-up", "first-coup-given-up", "none")
 MOIETYS = ("taken", "at-risk", "none")
 PRISONS = ("of-his-choice", "of-the-stake", "none")
+UNREADIEDS = ("a row is being dealt", "the pack has none of it left", "that is for the tailleur",
+    "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
     "chance": CHANCES, "hue": HUES, "total": TOTALS, "readiness": READINESS, "extent": EXTENTS,
-    "first-deal": FIRST_DEALS, "moiety": MOIETYS, "prison": PRISONS}
+    "first-deal": FIRST_DEALS, "moiety": MOIETYS, "prison": PRISONS, "unreadied": UNREADIEDS}
 
 CHANCE_NOIR, CHANCE_ROUGE, CHANCE_COULEUR, CHANCE_INVERSE, EXTENT_SO_FAR = 0, 1, 2, 3, 0
 EXTENT_IN_ALL, FIRST_DEAL_PROFIT_GIVEN_UP, FIRST_DEAL_FIRST_COUP_GIVEN_UP, HUE_BLACK = 1, 1, 2, 0
 HUE_RED, MOIETY_TAKEN, PRISON_OF_HIS_CHOICE, RANK_TEN, RANK_KNAVE, RANK_ACE = 1, 0, 0, 8, 9, 12
 READINESS_IN_PLAY, READINESS_MIXING, READINESS_OFFERED, READINESS_PLACED = 0, 1, 2, 3
 READINESS_SEPARATED, READINESS_FIRST_CARD_SEEN, SUIT_DIAMONDS, SUIT_HEARTS = 4, 5, 1, 2
+UNREADIED_ROW_LIES, UNREADIED_NONE_LEFT, UNREADIED_FOR_THE_TAILLEUR = 0, 1, 2
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, 4, 5, NONE)
@@ -341,18 +344,23 @@ def unshuffled(state: State) -> int:
     return first(sum(BIT[p] for p in members(punters(state)) if not state.shuffled[p]))
 
 
+def row_is_begun(state: State) -> bool:
+    """The book's row-is-begun: rules/rouge-et-noir.law:109."""
+    return state.dealing != NONE and state.points[CHANCE_NOIR] > 0
+
+
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:109."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:110."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:110."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:111."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
 def wins_told(state: State, p: int) -> bool:
-    """The book's wins-told: rules/rouge-et-noir.law:111."""
+    """The book's wins-told: rules/rouge-et-noir.law:112."""
     return (
         not state.money_unsaid
         or not state.asked("call_borne_out", 0, state.call_borne_out)
@@ -361,18 +369,18 @@ def wins_told(state: State, p: int) -> bool:
 
 
 def both_called(state: State) -> bool:
-    """The book's both-called: rules/rouge-et-noir.law:113."""
+    """The book's both-called: rules/rouge-et-noir.law:114."""
     return coup_unseen(state) and state.called[CHANCE_ROUGE] != NONE
 
 
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:114."""
+    """The book's untold: rules/rouge-et-noir.law:115."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 @remembered(8)
 def outcome_untold(state: State) -> bool:
-    """The book's outcome-untold: rules/rouge-et-noir.law:116."""
+    """The book's outcome-untold: rules/rouge-et-noir.law:117."""
     if not coup_unseen(state) and not any(
         state.points[k] > sum(pips(c) for c in state.row[k]) for k in range(4)
     ):
@@ -381,17 +389,17 @@ def outcome_untold(state: State) -> bool:
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:119."""
+    """The book's refait: rules/rouge-et-noir.law:120."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:120."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:121."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:124."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:125."""
     if state.deals_done != 0:
         return False
     if state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP:
@@ -402,14 +410,14 @@ def profit_is_given_up(state: State) -> bool:
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:128."""
+    """The book's half-won: rules/rouge-et-noir.law:129."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:133."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:134."""
     if coup_unseen(state):
         return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
     if state.dealing == CHANCE_NOIR or (
@@ -421,12 +429,12 @@ def row_to_declare(state: State) -> int:
 
 
 def row_extent(state: State) -> int:
-    """The book's row-extent: rules/rouge-et-noir.law:137."""
+    """The book's row-extent: rules/rouge-et-noir.law:138."""
     return EXTENT_IN_ALL if state.points[row_to_declare(state)] > 30 else EXTENT_SO_FAR
 
 
 def row_is_torn(state: State) -> bool:
-    """The book's row-is-torn: rules/rouge-et-noir.law:139."""
+    """The book's row-is-torn: rules/rouge-et-noir.law:140."""
     return (
         state.dealing == row_to_declare(state)
         and state.points[state.dealing] > 0
@@ -436,7 +444,7 @@ def row_is_torn(state: State) -> bool:
 
 @remembered(9)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:191."""
+    """The book's anything-held: rules/rouge-et-noir.law:192."""
     for p in members(punters(state)):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -449,7 +457,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:193."""
+    """The book's ended: rules/rouge-et-noir.law:194."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -460,7 +468,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:201."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:202."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -477,12 +485,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:144."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:145."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:148."""
+    """The book's nearest: rules/rouge-et-noir.law:149."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -492,12 +500,12 @@ def nearest(state: State) -> int:
 
 @remembered(10)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:150."""
+    """The book's same-colour: rules/rouge-et-noir.law:151."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:158."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:159."""
     if state.moiety == MOIETY_TAKEN:
         return (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0) - quotient(
             quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2), 2
@@ -506,23 +514,23 @@ def lost_at_second(state: State, p: int, k: int) -> int:
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:162."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:163."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:163."""
+    """The book's prison-open: rules/rouge-et-noir.law:164."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:167."""
+    """The book's staked-on: rules/rouge-et-noir.law:168."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters(state)))
 
 
 @remembered(11)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:168."""
+    """The book's funds-for: rules/rouge-et-noir.law:169."""
     return (
         state.bank
         - staked_on(state, k)
@@ -531,7 +539,7 @@ def funds_for(state: State, k: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:185."""
+    """The book's bound: rules/rouge-et-noir.law:186."""
     return (
         (state.caught[p * 4 + k] if p >= 0 and k >= 0 else 0)
         + (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
@@ -540,12 +548,12 @@ def bound(state: State, p: int, k: int) -> int:
 
 
 def purse_is_unsure(state: State, p: int) -> bool:
-    """The book's purse-is-unsure: rules/rouge-et-noir.law:189."""
+    """The book's purse-is-unsure: rules/rouge-et-noir.law:190."""
     return not state.purses_told & BIT[p] or state.money_unsaid
 
 
 def cry_is_late(state: State) -> bool:
-    """The book's cry-is-late: rules/rouge-et-noir.law:198."""
+    """The book's cry-is-late: rules/rouge-et-noir.law:199."""
     if not state.cards_lying:
         return False
     if state.cried:
@@ -559,13 +567,20 @@ def cry_is_late(state: State) -> bool:
     )
 
 
+def why_not_readied(state: State, p: int) -> int:
+    """The book's why-not-readied: rules/rouge-et-noir.law:215."""
+    if p != tailleur():
+        return UNREADIED_FOR_THE_TAILLEUR
+    return UNREADIED_ROW_LIES if row_is_begun(state) else UNREADIED_NONE_LEFT
+
+
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:341."""
+    """The book's not-begun: rules/rouge-et-noir.law:350."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:343."""
+    """The book's may-stake: rules/rouge-et-noir.law:352."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -575,17 +590,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:132."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:133."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:143."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:144."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:152."""
+    """The book's ... wins: rules/rouge-et-noir.law:153."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -594,18 +609,18 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:155."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:156."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:170."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:171."""
     return funds_for(state, k) < 0
 
 
 @remembered(12)
 def is_backed(state: State, k: int) -> bool:
-    """The book's ... is-backed: rules/rouge-et-noir.law:187."""
+    """The book's ... is-backed: rules/rouge-et-noir.law:188."""
     return any(
         (state.stake[p * 4 + k] if k >= 0 else 0) > 0 or bound(state, p, k) > 0
         for p in members(punters(state))
@@ -613,7 +628,7 @@ def is_backed(state: State, k: int) -> bool:
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:188."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:189."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -626,7 +641,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def the_coup_begins(state: State) -> None:
-    """The book's effect, the coup begins: rules/rouge-et-noir.law:244."""
+    """The book's effect, the coup begins: rules/rouge-et-noir.law:253."""
     state.dealing = CHANCE_NOIR
     state.points = [0] * 5
     state.row = [()] * 5
@@ -638,7 +653,7 @@ def the_coup_begins(state: State) -> None:
 
 
 def the_row_ends(state: State) -> None:
-    """The book's effect, the row ends: rules/rouge-et-noir.law:247."""
+    """The book's effect, the row ends: rules/rouge-et-noir.law:256."""
     if state.dealing == CHANCE_NOIR:
         state.write(0x16)
         state.dealing = CHANCE_ROUGE
@@ -651,7 +666,7 @@ def the_row_ends(state: State) -> None:
 
 
 def the_first_card_decides(state: State) -> None:
-    """The book's effect, the first card decides: rules/rouge-et-noir.law:303."""
+    """The book's effect, the first card decides: rules/rouge-et-noir.law:312."""
     if any(is_backed(state, k) for k in members(BIT[CHANCE_COULEUR] | BIT[CHANCE_INVERSE])):
         state.write(0x1A00)
         if state.asked("couleur_won", 0, state.couleur_won):
@@ -728,7 +743,7 @@ def the_first_card_decides(state: State) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:212)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:217)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -737,53 +752,56 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:215)."""
-    if p == tailleur():
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:220)."""
+    if p == tailleur() and not row_is_begun(state):
         return None
-    return f"it is {judge.players[tailleur()]} who offers the honour"
+    return f"{judge.players[p]} cannot offer the honour: {UNREADIEDS[why_not_readied(state, p)]}"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:215)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:220)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:217)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:224)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"{judge.players[p]} cannot place the honour at {n}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:217)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:224)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:220)."""
-    if p == tailleur():
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
+    if p == tailleur() and not row_is_begun(state):
         return None
-    return f"it is {judge.players[tailleur()]} who separates the pack"
+    return f"{judge.players[p]} cannot separate the pack: {UNREADIEDS[why_not_readied(state, p)]}"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:220)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:227)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
-    if p == tailleur() and state.left[c] > 0:
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:231)."""
+    if p == tailleur() and state.left[c] > 0 and not row_is_begun(state):
         return None
-    return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
+    return (
+        f"{judge.players[p]} cannot look at {CARDS[c]} as the first card: "
+        f"{UNREADIEDS[why_not_readied(state, p)]}"
+    )
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:231)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -792,7 +810,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:236).
     """
     if p == tailleur():
         return None
@@ -800,7 +818,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:236)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -808,7 +826,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:230).
+    (rules/rouge-et-noir.law:239).
     """
     if p == tailleur():
         return None
@@ -817,7 +835,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:242).
     """
     if n <= state.purse[p] or purse_is_unsure(state, p):
         return None
@@ -825,13 +843,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:235)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:244)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:237)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:246)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -839,7 +857,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:239)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:248)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -848,7 +866,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:252).
+    (rules/rouge-et-noir.law:261).
     """
     if p == tailleur():
         return None
@@ -856,7 +874,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:252)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:261)."""
     if not cry_is_late(state):
         the_coup_begins(state)
     state.cried = True
@@ -864,7 +882,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:254).
+    (rules/rouge-et-noir.law:263).
     """
     if (
         p == tailleur()
@@ -876,7 +894,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:254)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:263)."""
     if noir_unsaid(state):
         the_coup_begins(state)
     state.left[c] = max(state.left[c] - 1, 0)
@@ -897,7 +915,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:267).
+    (rules/rouge-et-noir.law:276).
     """
     if p == tailleur():
         return None
@@ -905,7 +923,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:267)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:276)."""
     if coup_unseen(state):
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
@@ -920,42 +938,42 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:272)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:281)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:272)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:281)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:272)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:281)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:272)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:281)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:272)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:281)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:272)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:281)."""
     state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
@@ -963,7 +981,7 @@ def act_apres(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:275).
+    (rules/rouge-et-noir.law:284).
     """
     if p == tailleur():
         return None
@@ -971,7 +989,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_un_refait(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, un-refait, does (rules/rouge-et-noir.law:275)."""
+    """Do what an act, un-refait, does (rules/rouge-et-noir.law:284)."""
     if state.coup_complete:
         state.write(0x8)
         state.outcome_told = True
@@ -979,7 +997,7 @@ def act_un_refait(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:275).
+    (rules/rouge-et-noir.law:284).
     """
     if p == tailleur():
         return None
@@ -987,7 +1005,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_un_refait_31(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, un-refait-31, does (rules/rouge-et-noir.law:275)."""
+    """Do what an act, un-refait-31, does (rules/rouge-et-noir.law:284)."""
     if state.coup_complete:
         state.write(0x8)
         state.outcome_told = True
@@ -995,7 +1013,7 @@ def act_un_refait_31(judge: Judge, state: State, p: int) -> None:
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:278).
+    (rules/rouge-et-noir.law:287).
     """
     if p == tailleur():
         return None
@@ -1004,7 +1022,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:278).
+    (rules/rouge-et-noir.law:287).
     """
     if p == tailleur():
         return None
@@ -1012,7 +1030,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:280)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:289)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -1034,7 +1052,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:409)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:418)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -1059,7 +1077,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
     """
     if not state.cards_lying:
         return
@@ -1082,7 +1100,7 @@ def law_basket_2(judge: Judge, state: State) -> None:
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:433)
     """
     if not state.cards_lying:
         return
@@ -1115,7 +1133,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to-
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
     """
     if not state.shuffling_told:
         return
@@ -1135,7 +1153,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
     """
     if is_honour(c):
         return
@@ -1149,7 +1167,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
     """
     if punters(state) & BIT[q]:
         return
@@ -1163,7 +1181,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1185,7 +1203,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
 
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:454)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1208,7 +1226,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     if (
         not (
@@ -1234,7 +1252,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
     """
     if cards_left(state) <= 0:
         return
@@ -1250,7 +1268,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:473)
+    packs; rules/rouge-et-noir.law:482)
     """
     now = judge.changing(ON_LEFT | ON_SHUFFLED | ON_DEALING)
     for c in range(52):
@@ -1270,7 +1288,7 @@ def law_back_to_back_1_broken(
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:490)
     """
     says = f"the first card was {CARDS[c]}"
     judge.offend(OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_1, state, (q,), (p, c, q, g), says)
@@ -1287,7 +1305,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     He looks at the first card, and puts it face downwards: a red card and a black card are then
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:490)
     """
     q = tailleur()
     if q == NONE:
@@ -1296,7 +1314,37 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, q, (p, c, q, g))
 
 
-def law_back_to_back_2_broken(
+def law_back_to_back_2(judge: Judge, state: State, p: int, g: int) -> None:
+    """Law back-to-back, The red card and the black card: offence wrong-card-uppermost.
+
+    these two cards that are placed back to back, are turned over each deal, if necessary, so that
+    that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    """
+    if not state.cards_lying:
+        return
+    if state.uppermost != state.turned_up:
+        return
+    if state.turned_up == NONE:
+        return
+    if g == state.turned_up:
+        return
+    if state.stage != READINESS_IN_PLAY:
+        return
+    says = (
+        f"the first card of the coup was {HUES[state.turned_up]}, and its card lay uppermost "
+        "already"
+    )
+    facts = [
+        ["dealt cards lie on the table", yes(state.cards_lying)],
+        ["the uppermost colour", HUES[state.uppermost]],
+        ["turned up", HUES[state.turned_up]],
+        ["the state of the pack", READINESS[state.stage]],
+    ]
+    judge.offend(OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_2, state, (p,), (p, g), says, facts)
+
+
+def law_back_to_back_3_broken(
     judge: Judge, state: State, p: int, c: int, q: int, g: int, player: int
 ) -> None:
     """Law back-to-back, The red card and the black card: the duty is broken, which is
@@ -1304,7 +1352,7 @@ def law_back_to_back_2_broken(
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
     """
     says = f"the first card of the coup was {CARDS[c]}"
     facts = [
@@ -1313,16 +1361,16 @@ def law_back_to_back_2_broken(
         [f"the colour of {CARDS[c]}", HUES[colour(c)]],
     ]
     judge.offend(
-        OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_2, state, (q,), (p, c, q, g), says, facts
+        OFFENCE_WRONG_CARD_UPPERMOST, LAW_BACK_TO_BACK_3, state, (q,), (p, c, q, g), says, facts
     )
 
 
-def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_back_to_back_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law back-to-back, The red card and the black card: duty.
 
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
     """
     if not first_turn_up(state):
         return
@@ -1334,14 +1382,14 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     if q == NONE:
         return
     g = colour(c)
-    judge.open_duty(LAW_BACK_TO_BACK_2_DUTY, q, (p, c, q, g))
+    judge.open_duty(LAW_BACK_TO_BACK_3_DUTY, q, (p, c, q, g))
 
 
 def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     if not ended(state):
         return
@@ -1357,7 +1405,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
     """Law noir, Noir: holding.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     if not ended(state):
         return
@@ -1373,7 +1421,7 @@ def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     """Law noir, Noir: ban late-stake.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     if state.dealing == NONE:
         return
@@ -1387,7 +1435,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if state.dealing != NONE:
         return
@@ -1406,7 +1454,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1427,7 +1475,7 @@ def law_declaring_1_broken(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1447,7 +1495,7 @@ def law_declaring_1_broken_2(
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     says = (
         f"the points of noir were {state.points[CHANCE_NOIR]}, and not declared: a card after is "
@@ -1463,7 +1511,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:543)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1479,7 +1527,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:535)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     says = f"the points of rouge were {state.points[CHANCE_ROUGE]}, and not declared"
     facts = [[f"{CARDS[c]} completes rouge", yes(completes(state, c, CHANCE_ROUGE))]]
@@ -1492,7 +1540,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:535)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1508,7 +1556,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:541)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
     """
     if coup_unseen(state):
         return
@@ -1541,7 +1589,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:560)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -1561,7 +1609,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     if not both_called(state):
         return
@@ -1584,7 +1632,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     if not both_called(state):
         return
@@ -1607,7 +1655,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     if not both_called(state):
         return
@@ -1637,7 +1685,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
@@ -1658,7 +1706,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_5, "", p, (p,), says)
@@ -1669,7 +1717,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
     """
     says = "the row counts what its cards count"
     judge.find("holding", LAW_NEAREST_WINS_6, "", p, (p, m), says)
@@ -1680,7 +1728,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_7, "", p, (p,), says)
@@ -1691,7 +1739,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     says = "the cards decide, whatever is said or left unsaid"
     judge.find("holding", LAW_NEAREST_WINS_8, "", p, (p,), says)
@@ -1702,7 +1750,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     if not coup_unseen(state):
         return
@@ -1715,7 +1763,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     if not coup_unseen(state):
         return
@@ -1728,7 +1776,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     if not coup_unseen(state):
         return
@@ -1741,7 +1789,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     if not coup_unseen(state):
         return
@@ -1754,7 +1802,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
     """
     if not untold(state):
         return
@@ -1798,7 +1846,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
     """
     if not untold(state):
         return
@@ -1842,7 +1890,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
     """
     if not untold(state):
         return
@@ -1862,7 +1910,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
     """
     if not untold(state):
         return
@@ -1882,7 +1930,7 @@ def law_nearest_wins_17(judge: Judge, state: State, p: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
     """
     if not untold(state):
         return
@@ -1902,7 +1950,7 @@ def law_nearest_wins_18(judge: Judge, state: State, p: int, m: int) -> None:
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
     """
     if not untold(state):
         return
@@ -1921,7 +1969,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:599)
+    chances; rules/rouge-et-noir.law:612)
     """
     says = "couleur and inverse go by the first card, whatever lies uppermost"
     judge.find("holding", LAW_COULEUR_1, "", p, (p,), says)
@@ -1931,7 +1979,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:601)
+    chances; rules/rouge-et-noir.law:614)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -1950,7 +1998,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:601)
+    chances; rules/rouge-et-noir.law:614)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -1972,7 +2020,7 @@ def law_rouge_gagne_1_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
     """
     says = "rouge had won, and it was not said"
     facts = [
@@ -1992,7 +2040,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2012,7 +2060,7 @@ def law_rouge_gagne_2_broken(
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     says = "rouge had lost, and it was not said"
     facts = [
@@ -2032,7 +2080,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2050,7 +2098,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2069,7 +2117,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
 
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2089,7 +2137,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -2115,7 +2163,7 @@ def law_apres_1_broken_2(judge: Judge, state: State, p: int, c: int, q: int) -> 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
     """
     says = "it was un refait, and apres was not said"
     facts = [
@@ -2136,7 +2184,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2155,7 +2203,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:649)
     """
     if refait(state):
         return
@@ -2175,7 +2223,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:649)
     """
     if refait(state):
         return
@@ -2196,7 +2244,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:640)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:653)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -2214,7 +2262,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:656)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:669)
     """
     if refait_trente_et_une(state):
         return
@@ -2235,7 +2283,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2256,7 +2304,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
     """
     if not untold(state):
         return
@@ -2320,7 +2368,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:662)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:675)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2360,7 +2408,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:685)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2394,7 +2442,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     colour, which half the punters may either pay or have their stakes moved into the middle
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:676)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:689)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -2440,7 +2488,7 @@ def law_refait_7(judge: Judge, state: State) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:681)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:694)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters(now)):
@@ -2453,7 +2501,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:688)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:701)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2486,7 +2534,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-prison, Lost, or set at liberty: holding.
 
     to be determined by the next event whether they lose all or are set at liberty;
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:692)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:705)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2522,7 +2570,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     should hap- pen in the next succeeding deal, the punters lose half of their remaining moiety, or
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:706)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:719)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2559,7 +2607,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:717)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:730)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2593,7 +2641,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:721)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:734)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2627,7 +2675,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:733)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:746)
     """
     if p != tailleur():
         return None
@@ -2659,7 +2707,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:737)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:750)
     """
     if p != tailleur():
         return
@@ -2695,7 +2743,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:742)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:755)
     """
     for k in range(4):
         for q in members(punters(state)):
@@ -2725,7 +2773,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:742)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:755)
     """
     if not noir_unsaid(state):
         return
@@ -2765,7 +2813,7 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:749)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:762)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -2779,7 +2827,7 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:751)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:764)
     """
     if not punters(state) & BIT[p]:
         return None
@@ -2813,7 +2861,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law first-deal, The profit of the refait given up: holding.
 
     Some bankers give up the profit of "un re- fait” during the first deal.
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:766)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:779)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2835,7 +2883,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:772)
+    alike; rules/rouge-et-noir.law:785)
     """
     for p in members(punters(state)):
         for k in range(4):
@@ -3011,175 +3059,176 @@ ROLE_P, ROLE_Q = RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", 
 LAW_COLOURS = LawText(BOOK, "colours", "Red and black", "001_bdf741a90374fd77.txt",
     "It takes its name of red and black, not from the cards, but from the colours marked on the "
     "green cloth with which the table is covered.")
-LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:409", VAR_P, VAR_N, VAR_K)
+LAW_COLOURS_1 = LAW_COLOURS.clause(1, "rouge-et-noir.law:418", VAR_P, VAR_N, VAR_K)
 LAW_BASKET = LawText(BOOK, "basket", "The tailleur, the croupier and the basket",
     "000_6621ab9709d360f7.txt",
     "The tailleur and croupier sit opposite to each other, at each side of the table, with a "
     "basket, for the purpose of re- ceiving the cards of every coup after dealing, placed on the "
     "middle of the table, just between them,")
-LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:422", VAR_P)
-LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:424", VAR_Q)
+LAW_BASKET_1 = LAW_BASKET.clause(1, "rouge-et-noir.law:431", VAR_P)
+LAW_BASKET_2 = LAW_BASKET.clause(2, "rouge-et-noir.law:433", VAR_Q)
 LAW_SHUFFLING = LawText(BOOK, "shuffling", "Six packs shuffled by all the company",
     "000_6621ab9709d360f7.txt",
     "The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to- "
     "gether by all the company. He then shuffles them himself, put- ting all the end cards into "
     "various parts of the entire lot, until he comes to an honor of any kind,")
-LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:434", VAR_P, VAR_C, VAR_Q, VAR_R)
+LAW_SHUFFLING_1 = LAW_SHUFFLING.clause(1, "rouge-et-noir.law:443", VAR_P, VAR_C, VAR_Q, VAR_R)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "which being placed upright at the end, is offered to a punter or player, who puts the same "
     "into any part of the pack he thinks proper:")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:444", VAR_P, VAR_C, VAR_Q)
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:446", VAR_P, VAR_C, VAR_Q)
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:448", VAR_P, VAR_N)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "rouge-et-noir.law:453", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "rouge-et-noir.law:455", VAR_P, VAR_C, VAR_Q)
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "rouge-et-noir.law:457", VAR_P, VAR_N)
 LAW_CUTTINGB = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "the tailleur then separates the pack just at that part, and lays that portion of the card "
     "that was below the honour uppermost,")
-LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:454", VAR_P, VAR_N)
+LAW_CUTTING_4 = LAW_CUTTINGB.clause(4, "rouge-et-noir.law:463", VAR_P, VAR_N)
 LAW_CUTTINGC = LawText(BOOK, "cutting", "The cut at the honour", "000_6621ab9709d360f7.txt",
     "and, taking there- from a handful of cards, places a weight upon the remainder, and com- "
     "mences to deal: he takes afterwards the other portions from the heap under the weight, as "
     "they are wanted, until the whole are dealt.")
-LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:460", VAR_P)
-LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:463", VAR_P)
+LAW_CUTTING_5 = LAW_CUTTINGC.clause(5, "rouge-et-noir.law:469", VAR_P)
+LAW_CUTTING_6 = LAW_CUTTINGC.clause(6, "rouge-et-noir.law:472", VAR_P)
 LAW_PASSING = LawText(BOOK, "passing", "The six packs dealt out",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six "
     "packs")
-LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:473", VAR_P)
+LAW_PASSING_1 = LAW_PASSING.clause(1, "rouge-et-noir.law:482", VAR_P)
 LAW_BACK_TO_BACK = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "He looks at the first card, and puts it face downwards: a red card and a black card are then "
     "placed back to back, and that one which is of the same colour with the first card he looked "
     "at, is placed uppermost in a conspicuous manner:")
-LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:481", VAR_P, VAR_C, VAR_Q, VAR_G)
+LAW_BACK_TO_BACK_1 = LAW_BACK_TO_BACK.clause(1, "rouge-et-noir.law:490", VAR_P, VAR_C, VAR_Q, VAR_G)
 LAW_BACK_TO_BACKB = LawText(BOOK, "back-to-back", "The red card and the black card",
     "000_6621ab9709d360f7.txt",
     "these two cards that are placed back to back, are turned over each deal, if necessary, so "
     "that that card may be uppermost whose colour is the same as the tum-up card in each "
     "succeeding coup.")
-LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:492", VAR_P, VAR_C, VAR_Q,
+LAW_BACK_TO_BACK_2 = LAW_BACK_TO_BACKB.clause(2, "rouge-et-noir.law:501", VAR_P, VAR_G)
+LAW_BACK_TO_BACK_3 = LAW_BACK_TO_BACKB.clause(3, "rouge-et-noir.law:505", VAR_P, VAR_C, VAR_Q,
     VAR_G)
 LAW_NOIR = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     'When the stakes are deposited, the tailleur cries " Noir” (black,)')
-LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:503", VAR_P, VAR_N, VAR_K)
-LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:503", VAR_P)
-LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:505", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_1 = LAW_NOIR.clause(1, "rouge-et-noir.law:516", VAR_P, VAR_N, VAR_K)
+LAW_NOIR_2 = LAW_NOIR.clause(2, "rouge-et-noir.law:516", VAR_P)
+LAW_NOIR_3 = LAW_NOIR.clause(3, "rouge-et-noir.law:518", VAR_P, VAR_N, VAR_K)
 LAW_NOIRB = LawText(BOOK, "noir", "Noir", "000_6621ab9709d360f7.txt",
     "and turn- ing up the top card, places each suc- ceeding card in a row, until the number of "
     "points of those turned up shall exceed thirty;")
-LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:511", VAR_P, VAR_C)
-LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:513", VAR_P)
+LAW_NOIR_4 = LAW_NOIRB.clause(4, "rouge-et-noir.law:524", VAR_P, VAR_C)
+LAW_NOIR_5 = LAW_NOIRB.clause(5, "rouge-et-noir.law:526", VAR_P)
 LAW_DECLARING = LawText(BOOK, "declaring", "The points declared", "000_6621ab9709d360f7.txt",
     'whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if '
     'above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two, '
     "three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.")
-LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:530", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_1 = LAW_DECLARING.clause(1, "rouge-et-noir.law:543", VAR_P, VAR_C, VAR_Q)
 LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(bound=(*LAW_DECLARING_1.bound, VAR_R, VAR_D))
-LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:535", VAR_P, VAR_C, VAR_Q)
-LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:541", VAR_P, VAR_M)
-LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:547", VAR_P, VAR_M)
+LAW_DECLARING_2 = LAW_DECLARING.clause(2, "rouge-et-noir.law:548", VAR_P, VAR_C, VAR_Q)
+LAW_DECLARING_3 = LAW_DECLARING.clause(3, "rouge-et-noir.law:554", VAR_P, VAR_M)
+LAW_DECLARING_4 = LAW_DECLARING.clause(4, "rouge-et-noir.law:560", VAR_P, VAR_M)
 LAW_NEAREST_WINS = LawText(BOOK, "nearest-wins", "The nearest to thirty-one wins",
     "000_6621ab9709d360f7.txt",
     "Another pared of the cards is then dealt out for Rouge, or red, until he comes to "
     "thirty-one, or the number nearest to it; and whichever colour comes nearest to that number "
     "wins the stakes;")
-LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:557", VAR_P)
-LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:557", VAR_P)
-LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:557", VAR_P)
-LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:562")
-LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:575", VAR_P)
-LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:575", VAR_P, VAR_M)
-LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:577", VAR_P)
-LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:577", VAR_P)
-LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:579", VAR_P)
-LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:579", VAR_P)
-LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:579", VAR_P)
-LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:579", VAR_P, VAR_M)
-LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:581", VAR_P)
-LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:585", VAR_P)
-LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:589", VAR_P)
-LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:589", VAR_P)
-LAW_NEAREST_WINS_17 = LAW_NEAREST_WINS.clause(17, "rouge-et-noir.law:589", VAR_P)
-LAW_NEAREST_WINS_18 = LAW_NEAREST_WINS.clause(18, "rouge-et-noir.law:589", VAR_P, VAR_M)
+LAW_NEAREST_WINS_1 = LAW_NEAREST_WINS.clause(1, "rouge-et-noir.law:570", VAR_P)
+LAW_NEAREST_WINS_2 = LAW_NEAREST_WINS.clause(2, "rouge-et-noir.law:570", VAR_P)
+LAW_NEAREST_WINS_3 = LAW_NEAREST_WINS.clause(3, "rouge-et-noir.law:570", VAR_P)
+LAW_NEAREST_WINS_4 = LAW_NEAREST_WINS.clause(4, "rouge-et-noir.law:575")
+LAW_NEAREST_WINS_5 = LAW_NEAREST_WINS.clause(5, "rouge-et-noir.law:588", VAR_P)
+LAW_NEAREST_WINS_6 = LAW_NEAREST_WINS.clause(6, "rouge-et-noir.law:588", VAR_P, VAR_M)
+LAW_NEAREST_WINS_7 = LAW_NEAREST_WINS.clause(7, "rouge-et-noir.law:590", VAR_P)
+LAW_NEAREST_WINS_8 = LAW_NEAREST_WINS.clause(8, "rouge-et-noir.law:590", VAR_P)
+LAW_NEAREST_WINS_9 = LAW_NEAREST_WINS.clause(9, "rouge-et-noir.law:592", VAR_P)
+LAW_NEAREST_WINS_10 = LAW_NEAREST_WINS.clause(10, "rouge-et-noir.law:592", VAR_P)
+LAW_NEAREST_WINS_11 = LAW_NEAREST_WINS.clause(11, "rouge-et-noir.law:592", VAR_P)
+LAW_NEAREST_WINS_12 = LAW_NEAREST_WINS.clause(12, "rouge-et-noir.law:592", VAR_P, VAR_M)
+LAW_NEAREST_WINS_13 = LAW_NEAREST_WINS.clause(13, "rouge-et-noir.law:594", VAR_P)
+LAW_NEAREST_WINS_14 = LAW_NEAREST_WINS.clause(14, "rouge-et-noir.law:598", VAR_P)
+LAW_NEAREST_WINS_15 = LAW_NEAREST_WINS.clause(15, "rouge-et-noir.law:602", VAR_P)
+LAW_NEAREST_WINS_16 = LAW_NEAREST_WINS.clause(16, "rouge-et-noir.law:602", VAR_P)
+LAW_NEAREST_WINS_17 = LAW_NEAREST_WINS.clause(17, "rouge-et-noir.law:602", VAR_P)
+LAW_NEAREST_WINS_18 = LAW_NEAREST_WINS.clause(18, "rouge-et-noir.law:602", VAR_P, VAR_M)
 LAW_COULEUR = LawText(BOOK, "couleur", "Couleur and inverse",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two "
     "chances")
-LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:599", VAR_P)
-LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:601", VAR_P)
-LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:601", VAR_P)
+LAW_COULEUR_1 = LAW_COULEUR.clause(1, "rouge-et-noir.law:612", VAR_P)
+LAW_COULEUR_2 = LAW_COULEUR.clause(2, "rouge-et-noir.law:614", VAR_P)
+LAW_COULEUR_3 = LAW_COULEUR.clause(3, "rouge-et-noir.law:614", VAR_P)
 LAW_ROUGE_GAGNE = LawText(BOOK, "rouge-gagne", "Rouge gagne, rouge perd",
     "000_6621ab9709d360f7.txt",
     'this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red '
     "loses.) These two parcels, one for each colour, make coup.")
-LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:611", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:616", VAR_P, VAR_C, VAR_Q)
-LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:621", VAR_P)
-LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:621", VAR_P)
+LAW_ROUGE_GAGNE_1 = LAW_ROUGE_GAGNE.clause(1, "rouge-et-noir.law:624", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_2 = LAW_ROUGE_GAGNE.clause(2, "rouge-et-noir.law:629", VAR_P, VAR_C, VAR_Q)
+LAW_ROUGE_GAGNE_3 = LAW_ROUGE_GAGNE.clause(3, "rouge-et-noir.law:634", VAR_P)
+LAW_ROUGE_GAGNE_4 = LAW_ROUGE_GAGNE.clause(4, "rouge-et-noir.law:634", VAR_P)
 LAW_APRES = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"')
-LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:630", VAR_P, VAR_C, VAR_Q)
-LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:636", VAR_P)
-LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:636", VAR_P)
+LAW_APRES_1 = LAW_APRES.clause(1, "rouge-et-noir.law:643", VAR_P, VAR_C, VAR_Q)
+LAW_APRES_2 = LAW_APRES.clause(2, "rouge-et-noir.law:649", VAR_P)
+LAW_APRES_3 = LAW_APRES.clause(3, "rouge-et-noir.law:649", VAR_P)
 LAW_APRESB = LawText(BOOK, "apres", "Apres, un refait", "000_6621ab9709d360f7.txt",
     'When the same number is dealt and turned up for each, the tailleur says “apres," (after,) '
     "which forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait "
     'trente et une,"',
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
-LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:640", VAR_P, VAR_K)
+LAW_APRES_4 = LAW_APRESB.clause(4, "rouge-et-noir.law:653", VAR_P, VAR_K)
 LAW_REFAIT = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)")
-LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:656", VAR_P)
-LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:659", VAR_P, VAR_C)
-LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:659", VAR_P)
-LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:662", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:672", VAR_Q, VAR_K)
-LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:676", VAR_Q, VAR_K, VAR_L)
+LAW_REFAIT_1 = LAW_REFAIT.clause(1, "rouge-et-noir.law:669", VAR_P)
+LAW_REFAIT_2 = LAW_REFAIT.clause(2, "rouge-et-noir.law:672", VAR_P, VAR_C)
+LAW_REFAIT_3 = LAW_REFAIT.clause(3, "rouge-et-noir.law:672", VAR_P)
+LAW_REFAIT_4 = LAW_REFAIT.clause(4, "rouge-et-noir.law:675", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_REFAIT_5 = LAW_REFAIT.clause(5, "rouge-et-noir.law:685", VAR_Q, VAR_K)
+LAW_REFAIT_6 = LAW_REFAIT.clause(6, "rouge-et-noir.law:689", VAR_Q, VAR_K, VAR_L)
 LAW_REFAITB = LawText(BOOK, "refait", "Un refait trente et une", "000_6621ab9709d360f7.txt",
     'except it is “un refait trente et une," then the tailleur wins half the stakes punted on '
     "each colour, which half the punters may either pay or have their stakes moved into the "
     "middle semicircles of the colour, they then choose on the table called “la premiere "
     "prison,1’ (the first prison,)",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait")
-LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:681")
+LAW_REFAIT_7 = LAW_REFAITB.clause(7, "rouge-et-noir.law:694")
 LAW_FIRST_PRISON = LawText(BOOK, "first-prison", "Lost, or set at liberty",
     "000_6621ab9709d360f7.txt",
     "to be determined by the next event whether they lose all or are set at liberty;")
-LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:688", VAR_P, VAR_C, VAR_Q, VAR_K)
-LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:692", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_1 = LAW_FIRST_PRISON.clause(1, "rouge-et-noir.law:701", VAR_P, VAR_C, VAR_Q, VAR_K)
+LAW_FIRST_PRISON_2 = LAW_FIRST_PRISON.clause(2, "rouge-et-noir.law:705", VAR_P, VAR_C, VAR_Q, VAR_K)
 LAW_SECOND_REFAIT = LawText(BOOK, "second-refait", "A second refait trente et une",
     "000_6621ab9709d360f7.txt",
     "but if what is called “ un re- fait second trente et une ” (a second doublet of one and "
     "thirty) should hap- pen in the next succeeding deal, the punters lose half of their "
     "remaining moiety, or three-fourths of the stake they put down at first, and are removed into "
     'the smallest semicircle named “la seconde prison" (the second prison,)')
-LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:706", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_REFAIT_1 = LAW_SECOND_REFAIT.clause(1, "rouge-et-noir.law:719", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_SECOND_PRISON = LawText(BOOK, "second-prison", "Lost, or back into the first prison",
     "000_6621ab9709d360f7.txt",
     "and the next coup determines whether the punter loses all, or is to be removed again into "
     "the first prison.")
-LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:717", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_1 = LAW_SECOND_PRISON.clause(1, "rouge-et-noir.law:730", VAR_P, VAR_C, VAR_Q,
     VAR_K)
-LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:721", VAR_P, VAR_C, VAR_Q,
+LAW_SECOND_PRISON_2 = LAW_SECOND_PRISON.clause(2, "rouge-et-noir.law:734", VAR_P, VAR_C, VAR_Q,
     VAR_K)
 LAW_LA_BANQUE = LawText(BOOK, "la-banque", "Je vais la banque", "000_6621ab9709d360f7.txt",
     "At this game the banker cannot refuse any stake that does not exceed his funds; which the "
     "punter declares by saying “Je vais la Banque” (I aim at the bank.)")
-LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:733", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:737", VAR_P, VAR_Q, VAR_K)
-LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:742", VAR_P, VAR_K)
-LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:742", VAR_P, VAR_C, VAR_K)
-LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:749")
-LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:751", VAR_P, VAR_K)
+LAW_LA_BANQUE_1 = LAW_LA_BANQUE.clause(1, "rouge-et-noir.law:746", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_2 = LAW_LA_BANQUE.clause(2, "rouge-et-noir.law:750", VAR_P, VAR_Q, VAR_K)
+LAW_LA_BANQUE_3 = LAW_LA_BANQUE.clause(3, "rouge-et-noir.law:755", VAR_P, VAR_K)
+LAW_LA_BANQUE_4 = LAW_LA_BANQUE.clause(4, "rouge-et-noir.law:755", VAR_P, VAR_C, VAR_K)
+LAW_LA_BANQUE_5 = LAW_LA_BANQUE.clause(5, "rouge-et-noir.law:762")
+LAW_LA_BANQUE_6 = LAW_LA_BANQUE.clause(6, "rouge-et-noir.law:764", VAR_P, VAR_K)
 LAW_FIRST_DEAL = LawText(BOOK, "first-deal", "The profit of the refait given up",
     "000_6621ab9709d360f7.txt",
     'Some bankers give up the profit of "un re- fait” during the first deal.')
-LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:766", VAR_P, VAR_C)
+LAW_FIRST_DEAL_1 = LAW_FIRST_DEAL.clause(1, "rouge-et-noir.law:779", VAR_P, VAR_C)
 LAW_BREAKING_UP = LawText(BOOK, "breaking-up", "What lies at stake at the end",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are "
     "alike")
@@ -3191,23 +3240,23 @@ LAW_BACK_TO_BACK_1_DUTY = DutySpec(LAW_BACK_TO_BACK_1,
             WindowSpec("{Q|a player} cries noir", ACT_CRY_NOIR,
                 lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_1_broken,
             unless=law_back_to_back_1_unless),))
-LAW_BACK_TO_BACK_2_DUTY = DutySpec(LAW_BACK_TO_BACK_2,
+LAW_BACK_TO_BACK_3_DUTY = DutySpec(LAW_BACK_TO_BACK_3,
     WindowSpec("{Q|a player} places the {G|hue} card uppermost", ACT_SHOW_COLOUR,
         lambda state, p, c, q, g, player, hue: player == q and hue == g, (2, 3)),
     (
         LapseSpec(
             WindowSpec("{Q|a player} calls rouge gagne", ACT_GAGNE,
-                lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_2_broken),
+                lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_3_broken),
         LapseSpec(
             WindowSpec("{Q|a player} calls rouge perd", ACT_PERD,
-                lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_2_broken),
+                lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_3_broken),
         LapseSpec(
             WindowSpec("{Q|a player} calls apres", ACT_APRES,
-                lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_2_broken),
+                lambda state, p, c, q, g, player: player == q, (2,)), law_back_to_back_3_broken),
         LapseSpec(
             WindowSpec("{Q|a player} cries noir, if not (noir is cried late)", ACT_CRY_NOIR,
                 lambda state, p, c, q, g, player: player == q and not cry_is_late(state), (2,)),
-            law_back_to_back_2_broken)))
+            law_back_to_back_3_broken)))
 LAW_DECLARING_1_DUTY = DutySpec(LAW_DECLARING_1,
     WindowSpec("{Q|a player} declares {M|a total}", ACT_DECLARE,
         lambda state, p, c, q, player, m: player == q, (2,)),
@@ -3299,7 +3348,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_refait_7_when, law_refait_7, 0, ((),)),
     OnceSpec(law_la_banque_5_when, law_la_banque_5, 0, ((),)))
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_BACK_TO_BACK_1_DUTY, LAW_BACK_TO_BACK_2_DUTY,
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_BACK_TO_BACK_1_DUTY, LAW_BACK_TO_BACK_3_DUTY,
     LAW_DECLARING_1_DUTY, LAW_DECLARING_2_DUTY, LAW_ROUGE_GAGNE_1_DUTY, LAW_ROUGE_GAGNE_2_DUTY,
     LAW_APRES_1_DUTY, LAW_REFAIT_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
@@ -3314,7 +3363,7 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("look", (ROLE_P, ROLE_C), (0, "looks", "at", 1), impossible=act_look_impossible,
         does=act_look, laws=(law_back_to_back_1,), ahead=(0,), stirs=0x40),
     ActSpec("show-colour", (ROLE_P, ROLE_G), (0, "places", "the", 1, "card", "uppermost"),
-        impossible=act_show_colour_impossible, does=act_show_colour),
+        impossible=act_show_colour_impossible, does=act_show_colour, laws=(law_back_to_back_2,)),
     ActSpec("end-deal", (ROLE_P,), (0, "calls", "les", "cartes", "passent"),
         impossible=act_end_deal_impossible, laws=(law_cutting_6, law_passing_1), behind=(1,)),
     ActSpec("stake-on", (ROLE_P, ROLE_N, ROLE_K), (0, "stakes", 1, "on", 2), formal=True,
@@ -3336,7 +3385,7 @@ ACTS: tuple[ActSpec, ...] = (
         gates=((act_cry_noir_gate, (0, 1, 2, 3, 4)),), stirs=0x517),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
         does=act_turn_up,
-        laws=(law_back_to_back_2, law_noir_4, law_declaring_1, law_declaring_2, law_rouge_gagne_1,
+        laws=(law_back_to_back_3, law_noir_4, law_declaring_1, law_declaring_2, law_rouge_gagne_1,
             law_rouge_gagne_2, law_apres_1, law_refait_2, law_refait_4, law_first_prison_1,
             law_first_prison_2, law_second_refait_1, law_second_prison_1, law_second_prison_2,
             law_la_banque_4, law_first_deal_1), after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15),
@@ -3416,54 +3465,55 @@ TORN: TornSpec | None = TornSpec("midway",
         "10 400000000000, cutting/3 4 50000 800000000000, cutting/4 8 90000 10000, cutting/5 800 "
         "10000 2000000000000, cutting/6 40 4000 4000000000000, passing/1 40 200000 634000, "
         "back-to-back/1 10 8000000 8000000000000, back-to-back/1 800 10000000000000 "
-        "800000000000000, back-to-back/2 1000 370EAC13830 8000000000000, back-to-back/2 1C800 "
-        "10000000000000 100000000000000, noir/1 80 30040403830 0, noir/2 800 30040403830 0, "
-        "noir/3 80 400000 20000000000000, noir/4 1000 310C2413830 40000000000000, noir/5 800 "
-        "6062C00000 80000000000000, declaring/1 1000 6062C00000 800000000000000, declaring/1 "
-        "1800 10000000000000 100000000000000, declaring/2 1000 6062C00000 100000000000000, "
-        "declaring/2 1C800 10000000000000 8000000000000, declaring/3 2000 8450C00000 "
-        "200000000000000, declaring/4 2000 8450C00000 0, nearest-wins/1 4000 8040800000 "
-        "400000000000000, nearest-wins/2 8000 8040800000 400000000000000, nearest-wins/3 10000 "
-        "8040800000 400000000000000, nearest-wins/4 -1 6800170 160, nearest-wins/5 1F800 "
-        "100000000000000 0, nearest-wins/6 2000 200000000000000 0, nearest-wins/7 -1 "
-        "800000000000000 0, nearest-wins/8 1FC000 1000000000000000 0, nearest-wins/9 4000 "
-        "40800000 100000000, nearest-wins/10 8000 40800000 100000000, nearest-wins/11 10000 "
-        "40800000 100000000, nearest-wins/12 2000 40800000 100000000, nearest-wins/13 4000 "
-        "8C40803D70 3F60, nearest-wins/14 8000 8C40803D70 3F60, nearest-wins/15 4000 440C00000 "
-        "200400000, nearest-wins/16 8000 440C00000 200400000, nearest-wins/17 10000 440C00000 "
-        "200400000, nearest-wins/18 2000 440C00000 200400000, couleur/1 1D830 8000000000000 0, "
-        "couleur/2 80000 445800000 1000000000000000, couleur/3 100000 445800000 "
-        "1000000000000000, rouge-gagne/1 1000 6062C00000 0, rouge-gagne/1 800 10000000000000 "
-        "8000000000000, rouge-gagne/2 1000 6062C00000 0, rouge-gagne/2 800 10000000000000 0, "
-        "rouge-gagne/3 4000 441800000 1000000000000000, rouge-gagne/4 8000 441800000 "
-        "1000000000000000, apres/1 1000 6062C00000 0, apres/1 -1 10000000000000 800000000000000, "
-        "apres/2 10000 441800000 1000000000000000, apres/3 20000 441800000 1000000000000000, "
-        "apres/4 200 500400110 2000000000000000, refait/1 40000 441800000 1000000000000000, "
-        "refait/2 1000 10042A00911 900, refait/3 40000 10442A00911 900, refait/4 1000 "
-        "10042E01935 C010000000001920, refait/4 400000 10000000000000 4000000000000920, refait/4 "
-        "800000 10000000000000 8000000000001800, refait/5 400000 10000500000930 "
-        "4000000000000920, refait/6 800000 10000500001814 8000000000001800, refait/7 -1 401810 "
-        "1800, first-prison/1 1000 6801030 1020, first-prison/2 1000 6801050 1040, "
-        "second-refait/1 1000 10042A03033 3020, second-prison/1 1000 6802030 2020, "
-        "second-prison/2 1000 6803010 3000, la-banque/1 400 500400330 20000000000000000, "
-        "la-banque/2 400 500400330 10000000000000000, la-banque/3 800 570 140, la-banque/4 1000 "
-        "310C2413D70 140, la-banque/5 -1 400010 600, la-banque/6 100 5004001F0 "
-        "40000000000000000, first-deal/1 1000 10042A00001 0, - 8 90000 1000000000000, - 10 14000 "
-        "114000, - 20 10000 8010000, - 80 40000000000 80000000000000000, - 100 40000000000000170 "
-        "140, - 100 40000000000000000 80000000000000000, - 200 2000000000000140 740, - 200 "
-        "2000000000000000 80000000000000000, - 400 10000000000000340 740, - 400 "
-        "10000000000000000 80000000000000000, - 800 6062400000 A213C00000, - 1000 310C3C17830 "
-        "1A277C04000, - 2000 18450C00000 18032C00000, - 4000 2000000 8020000000, - 8000 2000000 "
-        "8020000000, - 10000 2000000 8020000000, - 20000 2000000 20000000, - 40000 2000000 "
-        "20000000, - 400000 4000000000000000 80000000000000000, - 800000 8000000000000000 "
-        "80000000000000000, - -1 40 80"),
-    (0, 0, 0x10000, 0, 0x4000, 0, 0, 0x1000000C0, 0, 0, 0, 0, 0x600004000, 0, 0, 0, 0, 0, 0, 0, 0,
-        0, 0, 0),
+        "800000000000000, back-to-back/2 20 4C010000 8000000000000, back-to-back/3 1000 "
+        "370EAC13830 8000000000000, back-to-back/3 1C800 10000000000000 100000000000000, noir/1 "
+        "80 30040403830 0, noir/2 800 30040403830 0, noir/3 80 400000 20000000000000, noir/4 "
+        "1000 310C2413830 40000000000000, noir/5 800 6062C00000 80000000000000, declaring/1 1000 "
+        "6062C00000 800000000000000, declaring/1 1800 10000000000000 100000000000000, "
+        "declaring/2 1000 6062C00000 100000000000000, declaring/2 1C800 10000000000000 "
+        "8000000000000, declaring/3 2000 8450C00000 200000000000000, declaring/4 2000 8450C00000 "
+        "0, nearest-wins/1 4000 8040800000 400000000000000, nearest-wins/2 8000 8040800000 "
+        "400000000000000, nearest-wins/3 10000 8040800000 400000000000000, nearest-wins/4 -1 "
+        "6800170 160, nearest-wins/5 1F800 100000000000000 0, nearest-wins/6 2000 "
+        "200000000000000 0, nearest-wins/7 -1 800000000000000 0, nearest-wins/8 1FC000 "
+        "1000000000000000 0, nearest-wins/9 4000 40800000 100000000, nearest-wins/10 8000 "
+        "40800000 100000000, nearest-wins/11 10000 40800000 100000000, nearest-wins/12 2000 "
+        "40800000 100000000, nearest-wins/13 4000 8C40803D70 3F60, nearest-wins/14 8000 "
+        "8C40803D70 3F60, nearest-wins/15 4000 440C00000 200400000, nearest-wins/16 8000 "
+        "440C00000 200400000, nearest-wins/17 10000 440C00000 200400000, nearest-wins/18 2000 "
+        "440C00000 200400000, couleur/1 1D830 8000000000000 0, couleur/2 80000 445800000 "
+        "1000000000000000, couleur/3 100000 445800000 1000000000000000, rouge-gagne/1 1000 "
+        "6062C00000 0, rouge-gagne/1 800 10000000000000 8000000000000, rouge-gagne/2 1000 "
+        "6062C00000 0, rouge-gagne/2 800 10000000000000 0, rouge-gagne/3 4000 441800000 "
+        "1000000000000000, rouge-gagne/4 8000 441800000 1000000000000000, apres/1 1000 "
+        "6062C00000 0, apres/1 -1 10000000000000 800000000000000, apres/2 10000 441800000 "
+        "1000000000000000, apres/3 20000 441800000 1000000000000000, apres/4 200 500400110 "
+        "2000000000000000, refait/1 40000 441800000 1000000000000000, refait/2 1000 10042A00911 "
+        "900, refait/3 40000 10442A00911 900, refait/4 1000 10042E01935 C010000000001920, "
+        "refait/4 400000 10000000000000 4000000000000920, refait/4 800000 10000000000000 "
+        "8000000000001800, refait/5 400000 10000500000930 4000000000000920, refait/6 800000 "
+        "10000500001814 8000000000001800, refait/7 -1 401810 1800, first-prison/1 1000 6801030 "
+        "1020, first-prison/2 1000 6801050 1040, second-refait/1 1000 10042A03033 3020, "
+        "second-prison/1 1000 6802030 2020, second-prison/2 1000 6803010 3000, la-banque/1 400 "
+        "500400330 20000000000000000, la-banque/2 400 500400330 10000000000000000, la-banque/3 "
+        "800 570 140, la-banque/4 1000 310C2413D70 140, la-banque/5 -1 400010 600, la-banque/6 "
+        "100 5004001F0 40000000000000000, first-deal/1 1000 10042A00001 0, - 8 90000 "
+        "1000000000000, - 10 14000 114000, - 20 10000 8010000, - 80 40000000000 "
+        "80000000000000000, - 100 40000000000000170 140, - 100 40000000000000000 "
+        "80000000000000000, - 200 2000000000000140 740, - 200 2000000000000000 "
+        "80000000000000000, - 400 10000000000000340 740, - 400 10000000000000000 "
+        "80000000000000000, - 800 6062400000 A213C00000, - 1000 310C3C17830 1A277C04000, - 2000 "
+        "18450C00000 18032C00000, - 4000 2000000 8020000000, - 8000 2000000 8020000000, - 10000 "
+        "2000000 8020000000, - 20000 2000000 20000000, - 40000 2000000 20000000, - 400000 "
+        "4000000000000000 80000000000000000, - 800000 8000000000000000 80000000000000000, - -1 "
+        "40 80"),
+    (0, 0xC00000, 0x10000, 0xC00000, 0xC04000, 0, 0, 0x1000000C0, 0, 0, 0, 0, 0x600004000, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0x40000000000, 0x40000000000000000, 0x2000000000000000,
         0x10000000000000000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x4000000000000000,
         0x8000000000000000), 0x21FEFF80000000000, 0x10000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:772"), settle_stakes_back,
+    StepSpec("stakes-back", LAW_BREAKING_UP.clause(1, "rouge-et-noir.law:785"), settle_stakes_back,
         stirs=0x1800),)
 SETTLED: tuple[str, ...] = ("bank", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * cf5e431ddc5a7ef4d3ec63d30f701fd6a225d2c97a3846b53aa499cf375a0897.
+ * 330e0687079777277af054d32a117dd7ddf0a6716d998b250ba269d6211e06a7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -210,9 +210,35 @@ static inline int64_t told_of(
     return value;
 }
 
+/* nothing-is-dealt */
+ALWAYS_INLINE bool nothing_is_dealt(struct state *now)
+{
+    return now->hand[1] == 0
+        && now->hand[2] == 0
+        && now->hand[3] == 0
+        && now->hand[4] == 0
+        && now->hand[5] == 0;
+}
+
+/* may-be-cut */
+ALWAYS_INLINE bool may_be_cut(struct state *now)
+{
+    return nothing_is_dealt(now);
+}
+
+/* may-be-shuffled */
+ALWAYS_INLINE bool may_be_shuffled(struct state *now)
+{
+    return may_be_cut(now) || now->laid_by != 0;
+}
+
 /* P shuffles */
 ALWAYS_INLINE bool on_shuffle(struct state *now, int64_t p)
 {
+    /* shuffle is possible */
+    if (!may_be_shuffled(now)) {
+        return true;
+    }
     now->pack_cut = false;
     now->cutting_told = true;
     return false;
@@ -230,6 +256,10 @@ ALWAYS_INLINE int64_t due_to_deal(struct state *now)
 /* P cuts the pack */
 ALWAYS_INLINE bool on_cut_pack(struct state *now, int64_t p)
 {
+    /* cut-pack is possible */
+    if (!may_be_cut(now)) {
+        return true;
+    }
     /* vingt-un/shuffling-and-cutting/1 */
     if (p == due_to_deal(now)) {
         return true;
@@ -270,16 +300,6 @@ ALWAYS_INLINE set still_dealt_to(struct state *now)
 ALWAYS_INLINE bool all_dealt(struct state *now)
 {
     return still_dealt_to(now) == 0;
-}
-
-/* nothing-is-dealt */
-ALWAYS_INLINE bool nothing_is_dealt(struct state *now)
-{
-    return now->hand[1] == 0
-        && now->hand[2] == 0
-        && now->hand[3] == 0
-        && now->hand[4] == 0
-        && now->hand[5] == 0;
 }
 
 /* P resumes-his-deal */
@@ -703,11 +723,11 @@ ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (p == now->dealer && now->asked_2[1 + q] && q != to_draw(now)) {
         return true;
     }
-    /* vingt-un/drawing/5 */
+    /* vingt-un/drawing/6 */
     if (q != p && all_dealt(now) && (p != now->dealer || !now->asked_2[1 + q])) {
         return true;
     }
-    /* vingt-un/drawing/7 */
+    /* vingt-un/drawing/8 */
     if (q == p && p != now->dealer && all_dealt(now)) {
         return true;
     }
@@ -778,6 +798,10 @@ ALWAYS_INLINE bool on_stand(struct state *now, int64_t p)
     if (p == now->dealer && now->hand[1 + p] != 0 && !all_supplied(now)) {
         return true;
     }
+    /* vingt-un/drawing/5 */
+    if (has(punters(now), p) && now->hand[1 + p] != 0 && !has_his_second_card(now, p)) {
+        return true;
+    }
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= 8;
@@ -821,6 +845,8 @@ ALWAYS_INLINE bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
     /* turn-for-deal is possible */
     if (!now->present[1 + p]
         || has(now->turned_for_deal, c)
+        || !nothing_is_dealt(now)
+        || now->rounds != 0
         || (now->dealer != NONE && now->dealer != p && makes_a_dealer(now, c))) {
         return true;
     }

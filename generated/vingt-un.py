@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-cf5e431ddc5a7ef4d3ec63d30f701fd6a225d2c97a3846b53aa499cf375a0897.
+330e0687079777277af054d32a117dd7ddf0a6716d998b250ba269d6211e06a7.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -49,6 +49,8 @@ SIDES = ("A", "B", "X", "Y", "Z", "none")
 SUITS = ("C", "D", "H", "S", "none")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
+NO_GIFTS = ("it is among the cards laid by", "it was given already", "he has no place at the table",
+    "none")
 BARS = ("he is not at the table", "he deals", "he has his second card",
     "what he had staked is doubled", "none")
 BRULET_PAIRS = ("kept", "returned", "none")
@@ -58,13 +60,17 @@ LATER_NATURALS = ("double", "single", "none")
 FIRST_ROUNDS = ("spared", "counted", "none")
 NEXT_DEALS = ("in-rotation", "to-the-natural", "none")
 PAIRS = ("gone-on", "not-gone-on", "none")
-CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS, "bar": BARS,
-    "brulet-pair": BRULET_PAIRS, "ties": TIES, "two-naturals": TWO_NATURALS,
-    "later-naturals": LATER_NATURALS, "first-round": FIRST_ROUNDS, "next-deal": NEXT_DEALS,
-    "pairs": PAIRS}
+NO_TURN_UPS = ("he is not at the table", "it was turned up before", "cards are dealt already",
+    "another deals", "none")
+CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
+    "no-gift": NO_GIFTS, "bar": BARS, "brulet-pair": BRULET_PAIRS, "ties": TIES,
+    "two-naturals": TWO_NATURALS, "later-naturals": LATER_NATURALS, "first-round": FIRST_ROUNDS,
+    "next-deal": NEXT_DEALS, "pairs": PAIRS, "no-turn-up": NO_TURN_UPS}
 
 BAR_NOT_THERE, BAR_DEALS_HIMSELF, BAR_TOO_LATE, BAR_STAKED_AND_DOUBLED = 0, 1, 2, 3
 BRULET_PAIR_KEPT, FIRST_ROUND_COUNTED, LATER_NATURALS_SINGLE, NEXT_DEAL_IN_ROTATION = 0, 1, 1, 0
+NO_GIFT_LIES_BY, NO_GIFT_IN_A_HAND, NO_GIFT_NOBODY_THERE, NO_TURN_UP_NOBODY_SITS = 0, 1, 2, 0
+NO_TURN_UP_TURNED_BEFORE, NO_TURN_UP_ROUND_BEGUN, NO_TURN_UP_ANOTHER_DEALS = 1, 2, 3
 PAIRS_GONE_ON, PLAYER_A, PLAYER_B, PLAYER_X, PLAYER_Y, PLAYER_Z, RANK_TEN = 0, 0, 1, 2, 3, 4, 8
 RANK_KNAVE, RANK_ACE, TIES_DRAWN, TWO_NATURALS_CHARGED = 9, 12, 1, 1
 
@@ -99,9 +105,9 @@ class State(BaseState):
     __slots__ = named(
         "asked_2 brulet_pair brulet_taken cutting_told dealer declared doubled due_dealer finished "
         "first_dealer first_round given_on hand heir highest_stake laid_by later_naturals "
-        "lowest_stake midway next_deal pack_cut paid pair_kept pairs present purse rounds "
-        "rounds_agreed rounds_of_deal served set_aside shuffled split stake stake_each stood ties "
-        "turn_holds turned_for_deal two_naturals unasked waiting"
+        "lowest_stake midway next_deal pack_cut pack_remade paid pair_kept pairs present purse "
+        "rounds rounds_agreed rounds_of_deal served set_aside shuffled split stake stake_each "
+        "stood ties turn_holds turned_for_deal two_naturals unasked waiting"
     )
 
     def __init__(self) -> None:
@@ -116,7 +122,7 @@ class State(BaseState):
         self.brulet_pair = self.ties = self.two_naturals = self.later_naturals = NONE
         self.first_round = self.next_deal = self.pairs = self.due_dealer = self.dealer = NONE
         self.first_dealer = self.heir = NONE
-        self.midway = self.cutting_told = self.pack_cut = self.turn_holds = False
+        self.midway = self.cutting_told = self.pack_cut = self.turn_holds = self.pack_remade = False
         self.brulet_taken = self.pair_kept = self.doubled = False
         self.laid_by = self.lowest_stake = self.highest_stake = self.rounds_agreed = self.rounds = 0
         self.rounds_of_deal = self.turned_for_deal = 0
@@ -154,6 +160,7 @@ class State(BaseState):
         new.rounds_of_deal = self.rounds_of_deal
         new.turned_for_deal = self.turned_for_deal
         new.turn_holds = self.turn_holds
+        new.pack_remade = self.pack_remade
         new.brulet_taken = self.brulet_taken
         new.pair_kept = self.pair_kept
         new.doubled = self.doubled
@@ -254,7 +261,7 @@ def seats_from(p: int, q: int) -> int:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:99."""
+    """The book's due-to-deal: rules/vingt-un.law:100."""
     if state.dealer == NONE:
         return state.asked("first_dealer", 0, state.first_dealer)
     return state.dealer
@@ -283,119 +290,134 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
+def why_not_given(state: State, c: int, q: int) -> int:
+    """The book's why-not-given: rules/common/drawing.law:32."""
+    if state.laid_by & BIT[c]:
+        return NO_GIFT_LIES_BY
+    if (
+        state.hand[PLAYER_A] & BIT[c]
+        or state.hand[PLAYER_B] & BIT[c]
+        or state.hand[PLAYER_X] & BIT[c]
+        or state.hand[PLAYER_Y] & BIT[c]
+        or state.hand[PLAYER_Z] & BIT[c]
+    ):
+        return NO_GIFT_IN_A_HAND
+    return NO_GIFT_NOBODY_THERE
+
+
 def table_money(state: State) -> int:
     """The book's table-money: rules/common/stakes.law:12."""
     return sum(state.stake)
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:69."""
+    """The book's game-is-over: rules/vingt-un.law:70."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:76."""
+    """The book's taken: rules/vingt-un.law:77."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(13)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:77."""
+    """The book's pips-taken: rules/vingt-un.law:78."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(14)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:78."""
+    """The book's points: rules/vingt-un.law:79."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:81."""
+    """The book's overdrawn: rules/vingt-un.law:82."""
     return points(state, p) > 21
 
 
 @remembered(15)
 def overfilled(state: State, p: int) -> bool:
-    """The book's overfilled: rules/vingt-un.law:83."""
+    """The book's overfilled: rules/vingt-un.law:84."""
     return sum(pips(c) for c in members(state.hand[p])) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:87."""
+    """The book's natural: rules/vingt-un.law:88."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def both_may_be_gone_on(state: State) -> bool:
-    """The book's both-may-be-gone-on: rules/vingt-un.law:89."""
+    """The book's both-may-be-gone-on: rules/vingt-un.law:90."""
     return state.pairs == PAIRS_GONE_ON
 
 
 def pair_in(h: int) -> bool:
-    """The book's pair-in: rules/vingt-un.law:90."""
+    """The book's pair-in: rules/vingt-un.law:91."""
     return h.bit_count() == 2 and h & ~CARDS_OF_RANK[RANK_OF_CARD[first(h)]] == 0
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:92."""
+    """The book's has-pair: rules/vingt-un.law:93."""
     return pair_in(taken(state, p)) or pair_in(state.hand[p])
 
 
 @remembered(16)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:98."""
+    """The book's at-table: rules/vingt-un.law:99."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:100."""
+    """The book's punters: rules/vingt-un.law:101."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:103."""
+    """The book's distance: rules/vingt-un.law:104."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 @remembered(17)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:104."""
+    """The book's eldest: rules/vingt-un.law:105."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(18)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:105."""
+    """The book's pone: rules/vingt-un.law:106."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def has_his_second_card(state: State, p: int) -> bool:
-    """The book's ... has-his-second-card: rules/vingt-un.law:106."""
+    """The book's ... has-his-second-card: rules/vingt-un.law:107."""
     return state.hand[p].bit_count() > 1 or state.split[p]
 
 
 @remembered(19)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:107."""
+    """The book's still-dealt-to: rules/vingt-un.law:108."""
     return sum(BIT[p] for p in members(at_table(state)) if not has_his_second_card(state, p))
 
 
 def place_due(state: State, p: int) -> int:
-    """The book's place-due: rules/vingt-un.law:109."""
+    """The book's place-due: rules/vingt-un.law:110."""
     return 5 * state.hand[p].bit_count() + distance(state, p)
 
 
 @remembered(20)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:110."""
+    """The book's next-served: rules/vingt-un.law:111."""
     return min(members(still_dealt_to(state)), key=lambda p: place_due(state, p), default=NONE)
 
 
 @remembered(21)
 def order_is_broken(state: State) -> bool:
-    """The book's order-is-broken: rules/vingt-un.law:111."""
+    """The book's order-is-broken: rules/vingt-un.law:112."""
     return any(
         place_due(state, p)
         > (place_due(state, next_served(state)) if next_served(state) != NONE else 0) + 5
@@ -405,12 +427,12 @@ def order_is_broken(state: State) -> bool:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:114."""
+    """The book's all-dealt: rules/vingt-un.law:115."""
     return still_dealt_to(state) == 0
 
 
 def has_twenty_one(state: State, p: int) -> bool:
-    """The book's has-twenty-one: rules/vingt-un.law:116."""
+    """The book's has-twenty-one: rules/vingt-un.law:117."""
     return (
         points(state, p) == 21
         and state.waiting[p] == 0
@@ -419,13 +441,13 @@ def has_twenty_one(state: State, p: int) -> bool:
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:118."""
+    """The book's done: rules/vingt-un.law:119."""
     return state.stood[p] or overdrawn(state, p) or state.declared[p] or has_twenty_one(state, p)
 
 
 @remembered(22)
 def unsupplied(state: State) -> int:
-    """The book's unsupplied: rules/vingt-un.law:120."""
+    """The book's unsupplied: rules/vingt-un.law:121."""
     if all_dealt(state):
         return sum(BIT[p] for p in members(punters(state)) if not done(state, p))
     return still_dealt_to(state)
@@ -433,19 +455,19 @@ def unsupplied(state: State) -> int:
 
 @remembered(23)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:121."""
+    """The book's to-draw: rules/vingt-un.law:122."""
     if all_dealt(state):
         return min(members(unsupplied(state)), key=lambda p: distance(state, p), default=NONE)
     return NONE
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:123."""
+    """The book's all-supplied: rules/vingt-un.law:124."""
     return unsupplied(state) == 0
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:124."""
+    """The book's dealer-is-done: rules/vingt-un.law:125."""
     if not state.stood[state.dealer] and (
         state.dealer == NONE or not overdrawn(state, state.dealer)
     ):
@@ -455,13 +477,13 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(24)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:126."""
+    """The book's round-is-over: rules/vingt-un.law:127."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
 @remembered(25)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:127."""
+    """The book's left-in-pack: rules/vingt-un.law:128."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -477,30 +499,30 @@ def left_in_pack(state: State) -> int:
 
 @remembered(26)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:129."""
+    """The book's all-have-a-card: rules/vingt-un.law:130."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 @remembered(27)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:130."""
+    """The book's second-card-is-out: rules/vingt-un.law:131."""
     return any(has_his_second_card(state, p) for p in members(punters(state)))
 
 
 @remembered(28)
 def somebody_has_staked(state: State) -> bool:
-    """The book's somebody-has-staked: rules/vingt-un.law:132."""
+    """The book's somebody-has-staked: rules/vingt-un.law:133."""
     return any(state.stake[p] > 0 for p in members(punters(state)))
 
 
 def beside(state: State, p: int) -> int:
-    """The book's beside: rules/vingt-un.law:133."""
+    """The book's beside: rules/vingt-un.law:134."""
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
 @remembered(29)
 def drawing_has_begun(state: State) -> bool:
-    """The book's drawing-has-begun: rules/vingt-un.law:137."""
+    """The book's drawing-has-begun: rules/vingt-un.law:138."""
     return any(
         not state.declared[p]
         and (taken(state, p).bit_count() != 2 or state.asked_2[p] or state.stood[p])
@@ -508,19 +530,33 @@ def drawing_has_begun(state: State) -> bool:
     )
 
 
+def may_be_cut(state: State) -> bool:
+    """The book's may-be-cut: rules/vingt-un.law:143."""
+    return (
+        nothing_is_dealt(state)
+        or state.pack_remade
+        or (state.pair_kept and all(not state.hand[q] for q in members(punters(state))))
+    )
+
+
+def may_be_shuffled(state: State) -> bool:
+    """The book's may-be-shuffled: rules/vingt-un.law:145."""
+    return may_be_cut(state) or state.laid_by != 0
+
+
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:143."""
+    """The book's strength: rules/vingt-un.law:149."""
     return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:144."""
+    """The book's multiple: rules/vingt-un.law:150."""
     return 2 if n == 21 else 1
 
 
 @remembered(30)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:147."""
+    """The book's gain: rules/vingt-un.law:153."""
     if (
         state.ties == TIES_DRAWN
         and n == (strength(state, state.dealer) if state.dealer != NONE else 0)
@@ -535,37 +571,37 @@ def gain(state: State, n: int) -> int:
 
 
 def stake_on_hand(state: State, p: int) -> int:
-    """The book's stake-on-hand: rules/vingt-un.law:153."""
+    """The book's stake-on-hand: rules/vingt-un.law:159."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 @remembered(31)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:154."""
+    """The book's due: rules/vingt-un.law:160."""
     return stake_on_hand(state, p) * (
         1 + gain(state, strength(state, p)) + sum(1 + gain(state, n) for n in state.finished[p])
     )
 
 
 def natural_multiple(state: State, p: int) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:157."""
+    """The book's natural-multiple: rules/vingt-un.law:163."""
     return 1 if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir else 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
-    """The book's pays-a-natural: rules/vingt-un.law:158."""
+    """The book's pays-a-natural: rules/vingt-un.law:164."""
     return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:159."""
+    """The book's the-deal-ends: rules/vingt-un.law:165."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def bar_to_staking(state: State, p: int) -> int:
-    """The book's bar-to-staking: rules/vingt-un.law:163."""
+    """The book's bar-to-staking: rules/vingt-un.law:169."""
     if not state.present[p]:
         return BAR_NOT_THERE
     if p == due_to_deal(state):
@@ -574,18 +610,29 @@ def bar_to_staking(state: State, p: int) -> int:
 
 
 def lowest_now(state: State) -> int:
-    """The book's lowest-now: rules/vingt-un.law:168."""
+    """The book's lowest-now: rules/vingt-un.law:174."""
     return state.lowest_stake * (2 if state.doubled else 1)
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:169."""
+    """The book's nearest-limit: rules/vingt-un.law:175."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
+
+
+def why_not_turned(state: State, c: int, p: int) -> int:
+    """The book's why-not-turned: rules/vingt-un.law:196."""
+    if not state.present[p]:
+        return NO_TURN_UP_NOBODY_SITS
+    if state.turned_for_deal & BIT[c]:
+        return NO_TURN_UP_TURNED_BEFORE
+    if not nothing_is_dealt(state) or state.rounds > 0:
+        return NO_TURN_UP_ROUND_BEGUN
+    return NO_TURN_UP_ANOTHER_DEALS
 
 
 @remembered(32)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:221."""
+    """The book's natural-waits: rules/vingt-un.law:232."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -595,26 +642,26 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:82."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:83."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:85."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:86."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
 
 
 def makes_a_dealer(state: State, c: int) -> bool:
-    """The book's ... makes-a-dealer: rules/vingt-un.law:96."""
+    """The book's ... makes-a-dealer: rules/vingt-un.law:97."""
     if RANK_OF_CARD[c] not in (RANK_ACE, RANK_KNAVE):
         return False
     return state.turned_for_deal & (CARDS_OF_RANK[RANK_ACE] | CARDS_OF_RANK[RANK_KNAVE]) == 0
 
 
 def deals_uncut(state: State, p: int) -> bool:
-    """The book's ... deals-uncut: rules/vingt-un.law:101."""
+    """The book's ... deals-uncut: rules/vingt-un.law:102."""
     return (
         p == due_to_deal(state)
         and not state.pack_cut
@@ -624,7 +671,7 @@ def deals_uncut(state: State, p: int) -> bool:
 
 
 def has_a_card_due(state: State, q: int) -> bool:
-    """The book's ... has-a-card-due: rules/vingt-un.law:135."""
+    """The book's ... has-a-card-due: rules/vingt-un.law:136."""
     if not state.split[q]:
         return False
     if q != to_draw(state):
@@ -633,7 +680,7 @@ def has_a_card_due(state: State, q: int) -> bool:
 
 
 def may_stake(state: State, p: int) -> bool:
-    """The book's ... may-stake: rules/vingt-un.law:160."""
+    """The book's ... may-stake: rules/vingt-un.law:166."""
     return (
         state.present[p]
         and p != due_to_deal(state)
@@ -643,7 +690,7 @@ def may_stake(state: State, p: int) -> bool:
 
 
 def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
-    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:166."""
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:172."""
     if state.stake[p] + n <= 0:
         return False
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
@@ -653,7 +700,7 @@ def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
 
 
 def the_hands_are_cleared(state: State) -> None:
-    """The book's effect, the hands are cleared: rules/vingt-un.law:173."""
+    """The book's effect, the hands are cleared: rules/vingt-un.law:179."""
     state.hand = [0] * 6
     state.asked_2 = [False] * 6
     state.stood = [False] * 6
@@ -666,10 +713,11 @@ def the_hands_are_cleared(state: State) -> None:
     state.set_aside = [0] * 6
     state.finished = [()] * 6
     state.pair_kept = False
+    state.pack_remade = False
 
 
 def the_deal_is_undone(state: State) -> None:
-    """The book's effect, the deal is undone: rules/vingt-un.law:176."""
+    """The book's effect, the deal is undone: rules/vingt-un.law:182."""
     for r in range(5):
         state.laid_by &= ~beside(state, r)
         state.purse[r] += state.stake[r]
@@ -682,22 +730,40 @@ def the_deal_is_undone(state: State) -> None:
 # ---------------------------------------------------------------- acts
 
 
+def act_shuffle_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, shuffle, cannot have happened; None if it can
+    (rules/common/drawing.law:36).
+    """
+    if may_be_shuffled(state):
+        return None
+    return "the cards are dealt, and there is no pack to shuffle"
+
+
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:29)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:36)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
+def act_cut_pack_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, cut-pack, cannot have happened; None if it can
+    (rules/common/drawing.law:39).
+    """
+    if may_be_cut(state):
+        return None
+    return "the cards are dealt, and there is no pack to cut"
+
+
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:31)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:39)."""
     if p != due_to_deal(state):
         state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:33)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:42)."""
     if (
         (state.hand[q] or at_table(state) & BIT[q])
         and not state.laid_by & BIT[c]
@@ -710,30 +776,32 @@ def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
         )
     ):
         return None
-    return f"{CARDS[c]} cannot be given to {judge.players[q]}"
+    return (
+        f"{CARDS[c]} cannot be given to {judge.players[q]}: {NO_GIFTS[why_not_given(state, c, q)]}"
+    )
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:33)."""
+    """Do what an act, give, does (rules/common/drawing.law:42)."""
     state.hand[q] |= BIT[c]
     if state.asked_2[q] and p == state.dealer:
         state.asked_2[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:40)."""
+    """Do what an act, ask, does (rules/common/drawing.law:49)."""
     state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:41)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:50)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:41)."""
+    """Do what an act, stand, does (rules/common/drawing.law:50)."""
     if state.hand[p]:
         state.write(0x20C00FBE)
         state.stood[p] = True
@@ -748,25 +816,30 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:188).
+    (rules/vingt-un.law:199).
     """
     if (
         state.present[p]
         and not state.turned_for_deal & BIT[c]
+        and nothing_is_dealt(state)
+        and state.rounds == 0
         and (state.dealer in (NONE, p) or not makes_a_dealer(state, c))
     ):
         return None
-    return f"{CARDS[c]} cannot be turned up to {judge.players[p]} for the deal"
+    return (
+        f"{CARDS[c]} cannot be turned up to {judge.players[p]} for the deal: "
+        f"{NO_TURN_UPS[why_not_turned(state, c, p)]}"
+    )
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:188)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:199)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:193).
+    (rules/vingt-un.law:204).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -774,7 +847,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:197)."""
+    """Do what an act, declare, does (rules/vingt-un.law:208)."""
     state.declared[p] = True
 
 
@@ -791,7 +864,7 @@ ON_WAITING, ON_FINISHED = 0xC00F80, 0x80000F80
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:260)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:271)
     """
     if not makes_a_dealer(state, c):
         return
@@ -806,7 +879,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:263)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:274)
     """
     if p == due_to_deal(state):
         return
@@ -829,7 +902,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/common/drawing.law:56)
+    rules/common/drawing.law:65)
     """
     if p != due_to_deal(state):
         return
@@ -844,7 +917,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:274)
+    rules/vingt-un.law:285)
     """
     if not deals_uncut(state, p):
         return
@@ -867,7 +940,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:283)
+    vingt-un, 114; rules/vingt-un.law:294)
     """
     if p != due_to_deal(state):
         return
@@ -892,7 +965,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:288)
+    vingt-un, 114; rules/vingt-un.law:299)
     """
     if player2 != p:
         return
@@ -915,7 +988,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:298)
+    rules/vingt-un.law:309)
     """
     if not nothing_is_dealt(state):
         return
@@ -928,7 +1001,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:63)
+    rules/common/drawing.law:72)
     """
     if p == state.dealer:
         return
@@ -958,7 +1031,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:65)
+    rules/common/drawing.law:74)
     """
     if not at_table(state) & BIT[q]:
         return
@@ -973,7 +1046,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:309)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:320)
     """
     if not may_stake(state, p):
         return
@@ -993,7 +1066,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:311)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:322)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1003,7 +1076,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:314)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:325)
     """
     if q == due_to_deal(state):
         return
@@ -1034,7 +1107,7 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:317)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:328)
     """
     if may_stake(state, p):
         return
@@ -1048,7 +1121,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:318)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:329)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1070,7 +1143,7 @@ def law_staking_6_when(state: State) -> list[BoundValues]:
 def law_staking_6(judge: Judge, state: State, p: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:320)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:331)
     """
     says = f"{judge.players[p]} has dealt, and has no stake to make"
     facts = [
@@ -1091,7 +1164,7 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:323)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:334)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1119,7 +1192,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:345)
     """
     if p != state.dealer:
         return None
@@ -1160,7 +1233,7 @@ def law_doubling_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:351)
     """
     if not state.doubled:
         return
@@ -1178,7 +1251,7 @@ def law_doubling_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:351)
     """
     if not state.doubled:
         return
@@ -1193,7 +1266,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     Another privilege belonging to the dealer is what is termed the brulet, which consists of the
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:364)
     """
     if p != due_to_deal(state):
         return None
@@ -1232,7 +1305,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Law brulet, The brulet: holding.
 
     and should they united constitute a natural, every player must pay him double stakes.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:376)
     """
     if state.in_vain:
         return
@@ -1261,7 +1334,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     """Law brulet, The brulet: consequence.
 
     The cards are then recut and the proper deal is made.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:373)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:384)
     """
     if state.in_vain:
         return
@@ -1273,7 +1346,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law brulet, The brulet: offence misdeal.
 
     The cards are then recut and the proper deal is made.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:374)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:385)
     """
     if not deals_uncut(state, p):
         return
@@ -1297,7 +1370,7 @@ def law_not_standing_by_the_brulet_1(
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:384)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:395)
     """
     if player2 != p:
         return
@@ -1329,7 +1402,7 @@ def law_not_standing_by_the_brulet_2(
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:76)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:85)
     """
     now = judge.changing()
     now.served[q] = NONE
@@ -1340,7 +1413,7 @@ def law_not_standing_by_the_brulet_3(judge: Judge, state: State, p: int, c: int,
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:77)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:86)
     """
     if p != state.dealer:
         return
@@ -1385,7 +1458,7 @@ def law_not_standing_by_the_brulet_4(
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:79)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:88)
     """
     holder = q
     offers = [(f"{judge.players[q]} takes {CARDS[c]} from {judge.players[p]}", "")]
@@ -1398,7 +1471,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:396)
+    vingt-un, 115; rules/vingt-un.law:407)
     """
     if game_is_over(state):
         return None
@@ -1442,7 +1515,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:401)
+    vingt-un, 115; rules/vingt-un.law:412)
     """
     if p == state.dealer and not all_supplied(state):
         return
@@ -1473,7 +1546,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:401)
+    vingt-un, 115; rules/vingt-un.law:412)
     """
     if state.in_vain:
         return
@@ -1502,7 +1575,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:401)
+    vingt-un, 115; rules/vingt-un.law:412)
     """
     if player2 != p:
         return
@@ -1546,7 +1619,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:407)
+    vingt-un, 115; rules/vingt-un.law:418)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -1561,7 +1634,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:412)
+    vingt-un, 115; rules/vingt-un.law:423)
     """
     if state.in_vain:
         return
@@ -1588,7 +1661,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:424)
+    vingt-un, 114 and 115; rules/vingt-un.law:435)
     """
     now = judge.changing(
         ON_HAND
@@ -1626,7 +1699,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:439)
+    vingt-un, 114; rules/vingt-un.law:450)
     """
     if p != state.dealer:
         return None
@@ -1644,6 +1717,7 @@ def law_whole_pack_1_exercised(judge: Judge, state: State, p: int) -> None:
     ]
     judge.find("exercised", LAW_WHOLE_PACK_1, "remake", p, (p,), says, facts)
     now = judge.changing(ON_LAID_BY)
+    now.pack_remade = True
     now.laid_by = sum(
         BIT[c]
         for c in members(now.laid_by)
@@ -1659,7 +1733,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:453)
+    (1909), vingt-un; rules/vingt-un.law:464)
     """
     if p == state.dealer:
         return None
@@ -1678,7 +1752,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: ban serving-out-of-turn.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:456)
+    (1909), vingt-un; rules/vingt-un.law:467)
     """
     if p != state.dealer:
         return
@@ -1703,7 +1777,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:459)
+    (1909), vingt-un; rules/vingt-un.law:470)
     """
     if p != state.dealer:
         return
@@ -1726,17 +1800,40 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:461)
+    (1909), vingt-un; rules/vingt-un.law:472)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
 
 
-def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_drawing_5(judge: Judge, state: State, p: int) -> None:
+    """Law drawing, Cards for whoever asks: holding.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:474)
+    """
+    if not punters(state) & BIT[p]:
+        return
+    if not state.hand[p]:
+        return
+    if has_his_second_card(state, p):
+        return
+    says = f"{judge.players[p]} has not his second card yet, and so he has not stood"
+    facts = [
+        ["the punters", listed(judge.players, punters(state))],
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        [f"{judge.players[p]} has his second card", yes(has_his_second_card(state, p))],
+    ]
+    judge.find("holding", LAW_DRAWING_5, "", p, (p,), says, facts)
+    now = judge.changing(ON_STOOD)
+    now.stood[p] = False
+
+
+def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:463)
+    (1909), vingt-un; rules/vingt-un.law:477)
     """
     if q == p:
         return
@@ -1749,24 +1846,24 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         f"{judge.players[q]} no card"
     )
     facts = [["all have their cards", yes(all_dealt(state))]]
-    judge.offend(OFFENCE_UNASKED_CARD, LAW_DRAWING_5, state, (p, c, q), (p, c, q), says, facts)
+    judge.offend(OFFENCE_UNASKED_CARD, LAW_DRAWING_6, state, (p, c, q), (p, c, q), says, facts)
 
 
-def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:465)
+    (1909), vingt-un; rules/vingt-un.law:479)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
 
 
-def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+def law_drawing_8(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:467)
+    (1909), vingt-un; rules/vingt-un.law:481)
     """
     if player2 != p:
         return
@@ -1782,25 +1879,25 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         ["the dealer", judge.players[state.dealer]],
         ["all have their cards", yes(all_dealt(state))],
     ]
-    judge.offend(OFFENCE_HELPING_HIMSELF, LAW_DRAWING_7, state, (p, c), (p, c), says, facts)
+    judge.offend(OFFENCE_HELPING_HIMSELF, LAW_DRAWING_8, state, (p, c), (p, c), says, facts)
 
 
-def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:468)
+    (1909), vingt-un; rules/vingt-un.law:482)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
     now.laid_by |= BIT[c]
 
 
-def law_drawing_9(judge: Judge, state: State, p: int) -> None:
+def law_drawing_10(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:470)
+    (1909), vingt-un; rules/vingt-un.law:484)
     """
     if state.in_vain:
         return
@@ -1812,21 +1909,21 @@ def law_drawing_9(judge: Judge, state: State, p: int) -> None:
     now.hand[p] &= ~now.unasked[p]
 
 
-def law_drawing_10_refuse_the_card(
+def law_drawing_11_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c and not done(state, q)
 
 
-def law_drawing_10_refuse_the_card_facts(
+def law_drawing_11_refuse_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, holder: int
 ) -> FactLines:
     """Tell what decides whether refuse-the-card can be taken."""
     return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
 
 
-def law_drawing_10_refuse_the_card_does(
+def law_drawing_11_refuse_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
 ) -> None:
     """Carry out the option refuse-the-card."""
@@ -1834,25 +1931,25 @@ def law_drawing_10_refuse_the_card_does(
     state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:87)
+    (1909), vingt-un; rules/common/drawing.law:96)
     """
     if done(state, q):
         return
     holder = q
     offers = [(f"{judge.players[q]} refuses {CARDS[c]}", "")]
     facts = [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
-    judge.open_menu(LAW_DRAWING_10_MENU, holder, (p, c, q), offers, facts, finding)
+    judge.open_menu(LAW_DRAWING_11_MENU, holder, (p, c, q), offers, facts, finding)
 
 
-def law_drawing_11(judge: Judge, state: State, q: int) -> None:
+def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:90)
+    (1909), vingt-un; rules/common/drawing.law:99)
     """
     if done(state, q):
         return
@@ -1860,11 +1957,11 @@ def law_drawing_11(judge: Judge, state: State, q: int) -> None:
     now.unasked[q] = 0
 
 
-def law_drawing_12(judge: Judge, state: State, q: int) -> None:
+def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:90)
+    (1909), vingt-un; rules/common/drawing.law:99)
     """
     if state.in_vain:
         return
@@ -1876,7 +1973,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:478)
+    (1909), vingt-un; rules/vingt-un.law:492)
     """
     if p != state.dealer:
         return
@@ -1896,7 +1993,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:478)
+    (1909), vingt-un; rules/vingt-un.law:492)
     """
     if not state.unasked[q]:
         return
@@ -1915,7 +2012,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:505)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -1957,7 +2054,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:499)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:513)
     """
     if p != state.dealer:
         return
@@ -1976,7 +2073,7 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:502)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:516)
     """
     if not state.waiting[p]:
         return
@@ -1996,7 +2093,7 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:504)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:518)
     """
     if not state.asked_2[q]:
         return
@@ -2032,7 +2129,7 @@ def law_settling_1(judge: Judge, state: State, q: int, w: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:513)
+    vingt-un, 114; rules/vingt-un.law:527)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2185,6 +2282,13 @@ def act_stand_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if p == state.dealer and state.hand[p] and unsupplied(state):
         return True
+    if (
+        at_table(state) & ~BIT[state.dealer] & BIT[p]
+        and state.hand[p]
+        and state.hand[p].bit_count() <= 1
+        and not state.split[p]
+    ):
+        return True
     return state.unasked[p] != 0 and overfilled(state, p) and not done(state, p)
 
 
@@ -2314,114 +2418,115 @@ ROLE_Q = RoleSpec("Q", "player2", SORT_PLAYER)
     ACT_REMAKE) = range(16)
 LAW_FIRST_DEALER = LawText(BOOK, "first-dealer", "The first ace or knave",
     supplied="Enquire Within upon Everything, vingt-un, 113")
-LAW_FIRST_DEALER_1 = LAW_FIRST_DEALER.clause(1, "vingt-un.law:260", VAR_C, VAR_P)
-LAW_FIRST_DEALER_2 = LAW_FIRST_DEALER.clause(2, "vingt-un.law:263", VAR_P, VAR_C, VAR_R, VAR_Q,
+LAW_FIRST_DEALER_1 = LAW_FIRST_DEALER.clause(1, "vingt-un.law:271", VAR_C, VAR_P)
+LAW_FIRST_DEALER_2 = LAW_FIRST_DEALER.clause(2, "vingt-un.law:274", VAR_P, VAR_C, VAR_R, VAR_Q,
     assumes=("give",))
 LAW_SHUFFLING_AND_CUTTING = LawText(BOOK, "shuffling-and-cutting", "Duly shuffled and cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26")
-LAW_SHUFFLING_AND_CUTTING_1 = LAW_SHUFFLING_AND_CUTTING.clause(1, "common/drawing.law:56", VAR_P)
-LAW_SHUFFLING_AND_CUTTING_2 = LAW_SHUFFLING_AND_CUTTING.clause(2, "vingt-un.law:274", VAR_P, VAR_C,
+LAW_SHUFFLING_AND_CUTTING_1 = LAW_SHUFFLING_AND_CUTTING.clause(1, "common/drawing.law:65", VAR_P)
+LAW_SHUFFLING_AND_CUTTING_2 = LAW_SHUFFLING_AND_CUTTING.clause(2, "vingt-un.law:285", VAR_P, VAR_C,
     VAR_R, VAR_Q)
 LAW_DEALING = LawText(BOOK, "dealing", "One to each, and a second to each",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "vingt-un.law:283", VAR_P, VAR_C, VAR_R, VAR_Q,
+LAW_DEALING_1 = LAW_DEALING.clause(1, "vingt-un.law:294", VAR_P, VAR_C, VAR_R, VAR_Q,
     assumes=("give",))
-LAW_DEALING_2 = LAW_DEALING.clause(2, "vingt-un.law:288", VAR_P, VAR_C)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "vingt-un.law:299", VAR_P, VAR_C)
 LAW_MISDEAL = LawText(BOOK, "misdeal", "A new deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34")
-LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "vingt-un.law:298", VAR_P, VAR_C, VAR_R)
-LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:63", VAR_P, VAR_C, VAR_Q)
-LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:65", VAR_P, VAR_Q)
+LAW_MISDEAL_1 = LAW_MISDEAL.clause(1, "vingt-un.law:309", VAR_P, VAR_C, VAR_R)
+LAW_MISDEAL_2 = LAW_MISDEAL.clause(2, "common/drawing.law:72", VAR_P, VAR_C, VAR_Q)
+LAW_MISDEAL_3 = LAW_MISDEAL.clause(3, "common/drawing.law:74", VAR_P, VAR_Q)
 LAW_STAKING = LawText(BOOK, "staking", "Stakes on the first card",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
-LAW_STAKING_1 = LAW_STAKING.clause(1, "vingt-un.law:309", VAR_P, VAR_N)
-LAW_STAKING_2 = LAW_STAKING.clause(2, "vingt-un.law:311", VAR_P, VAR_N)
-LAW_STAKING_3 = LAW_STAKING.clause(3, "vingt-un.law:314", VAR_P, VAR_C, VAR_Q)
-LAW_STAKING_4 = LAW_STAKING.clause(4, "vingt-un.law:317", VAR_P, VAR_N)
-LAW_STAKING_5 = LAW_STAKING.clause(5, "vingt-un.law:318", VAR_P, VAR_N)
-LAW_STAKING_6 = LAW_STAKING.clause(6, "vingt-un.law:320", VAR_P)
-LAW_STAKING_7 = LAW_STAKING.clause(7, "vingt-un.law:323", VAR_P, VAR_C, VAR_Q)
+LAW_STAKING_1 = LAW_STAKING.clause(1, "vingt-un.law:320", VAR_P, VAR_N)
+LAW_STAKING_2 = LAW_STAKING.clause(2, "vingt-un.law:322", VAR_P, VAR_N)
+LAW_STAKING_3 = LAW_STAKING.clause(3, "vingt-un.law:325", VAR_P, VAR_C, VAR_Q)
+LAW_STAKING_4 = LAW_STAKING.clause(4, "vingt-un.law:328", VAR_P, VAR_N)
+LAW_STAKING_5 = LAW_STAKING.clause(5, "vingt-un.law:329", VAR_P, VAR_N)
+LAW_STAKING_6 = LAW_STAKING.clause(6, "vingt-un.law:331", VAR_P)
+LAW_STAKING_7 = LAW_STAKING.clause(7, "vingt-un.law:334", VAR_P, VAR_C, VAR_Q)
 LAW_DOUBLING = LawText(BOOK, "doubling", "The dealer doubles", "002_2a983ad1ef2c1ef2.txt",
     "Sometimes a dealer takes advantage of his right to insist upon all the players doubling "
     "their stakes,")
-LAW_DOUBLING_1 = LAW_DOUBLING.clause(1, "vingt-un.law:334", VAR_P)
-LAW_DOUBLING_2 = LAW_DOUBLING.clause(2, "vingt-un.law:340", VAR_P, VAR_N)
-LAW_DOUBLING_3 = LAW_DOUBLING.clause(3, "vingt-un.law:340", VAR_P, VAR_N)
+LAW_DOUBLING_1 = LAW_DOUBLING.clause(1, "vingt-un.law:345", VAR_P)
+LAW_DOUBLING_2 = LAW_DOUBLING.clause(2, "vingt-un.law:351", VAR_P, VAR_N)
+LAW_DOUBLING_3 = LAW_DOUBLING.clause(3, "vingt-un.law:351", VAR_P, VAR_N)
 LAW_BRULET = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "Another privilege belonging to the dealer is what is termed the brulet, which consists of "
     "the top and bottom cards of the pack, after it has been cut and shuffled. Before beginning "
     "to deal, the dealer may take these two cards,")
-LAW_BRULET_1 = LAW_BRULET.clause(1, "vingt-un.law:353", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_1 = LAW_BRULET.clause(1, "vingt-un.law:364", VAR_P, VAR_C, VAR_D)
 LAW_BRULETB = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "and should they united constitute a natural, every player must pay him double stakes.")
-LAW_BRULET_2 = LAW_BRULETB.clause(2, "vingt-un.law:365", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_2 = LAW_BRULETB.clause(2, "vingt-un.law:376", VAR_P, VAR_C, VAR_D)
 LAW_BRULETC = LawText(BOOK, "brulet", "The brulet", "002_2a983ad1ef2c1ef2.txt",
     "The cards are then recut and the proper deal is made.")
-LAW_BRULET_3 = LAW_BRULETC.clause(3, "vingt-un.law:373", VAR_P, VAR_C, VAR_D)
-LAW_BRULET_4 = LAW_BRULETC.clause(4, "vingt-un.law:374", VAR_P, VAR_C, VAR_R, VAR_Q)
+LAW_BRULET_3 = LAW_BRULETC.clause(3, "vingt-un.law:384", VAR_P, VAR_C, VAR_D)
+LAW_BRULET_4 = LAW_BRULETC.clause(4, "vingt-un.law:385", VAR_P, VAR_C, VAR_R, VAR_Q)
 LAW_NOT_STANDING_BY_THE_BRULET = LawText(BOOK, "not-standing-by-the-brulet", "Adding to the pair",
     "002_2a983ad1ef2c1ef2.txt",
     "On the other hand, he is not compelled to stand by the brulet; when he has supplied every "
     "one with the cards they require, he may add as many as he chooses to his own pair.")
-LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:384",
+LAW_NOT_STANDING_BY_THE_BRULET_1 = LAW_NOT_STANDING_BY_THE_BRULET.clause(1, "vingt-un.law:395",
     VAR_P, VAR_C, VAR_Q)
-LAW_NOT_STANDING_BY_THE_BRULET_2 = LAW_NOT_STANDING_BY_THE_BRULET.clause(2, "common/drawing.law:76",
+LAW_NOT_STANDING_BY_THE_BRULET_2 = LAW_NOT_STANDING_BY_THE_BRULET.clause(2, "common/drawing.law:85",
     VAR_P, VAR_C, VAR_Q)
-LAW_NOT_STANDING_BY_THE_BRULET_3 = LAW_NOT_STANDING_BY_THE_BRULET.clause(3, "common/drawing.law:77",
+LAW_NOT_STANDING_BY_THE_BRULET_3 = LAW_NOT_STANDING_BY_THE_BRULET.clause(3, "common/drawing.law:86",
     VAR_P, VAR_C, VAR_Q)
-LAW_NOT_STANDING_BY_THE_BRULET_4 = LAW_NOT_STANDING_BY_THE_BRULET.clause(4, "common/drawing.law:79",
+LAW_NOT_STANDING_BY_THE_BRULET_4 = LAW_NOT_STANDING_BY_THE_BRULET.clause(4, "common/drawing.law:88",
     VAR_P, VAR_C, VAR_Q)
 LAW_NATURALS = LawText(BOOK, "naturals", "Naturals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 115")
-LAW_NATURALS_1 = LAW_NATURALS.clause(1, "vingt-un.law:396", VAR_P)
-LAW_NATURALS_2 = LAW_NATURALS.clause(2, "vingt-un.law:401", VAR_P)
-LAW_NATURALS_3 = LAW_NATURALS.clause(3, "vingt-un.law:401", VAR_P)
-LAW_NATURALS_4 = LAW_NATURALS.clause(4, "vingt-un.law:401", VAR_P, VAR_C)
-LAW_NATURALS_5 = LAW_NATURALS.clause(5, "vingt-un.law:407", VAR_Q)
-LAW_NATURALS_6 = LAW_NATURALS.clause(6, "vingt-un.law:412", VAR_P)
+LAW_NATURALS_1 = LAW_NATURALS.clause(1, "vingt-un.law:407", VAR_P)
+LAW_NATURALS_2 = LAW_NATURALS.clause(2, "vingt-un.law:412", VAR_P)
+LAW_NATURALS_3 = LAW_NATURALS.clause(3, "vingt-un.law:412", VAR_P)
+LAW_NATURALS_4 = LAW_NATURALS.clause(4, "vingt-un.law:412", VAR_P, VAR_C)
+LAW_NATURALS_5 = LAW_NATURALS.clause(5, "vingt-un.law:418", VAR_Q)
+LAW_NATURALS_6 = LAW_NATURALS.clause(6, "vingt-un.law:423", VAR_P)
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "When the deal passes",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114 and 115")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "vingt-un.law:424")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "vingt-un.law:435")
 LAW_WHOLE_PACK = LawText(BOOK, "whole-pack", "The whole pack dealt out",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:439", VAR_P)
+LAW_WHOLE_PACK_1 = LAW_WHOLE_PACK.clause(1, "vingt-un.law:450", VAR_P)
 LAW_DRAWING = LawText(BOOK, "drawing", "Cards for whoever asks",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
-LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:453", VAR_P)
-LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:456", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_1 = LAW_DRAWING.clause(1, "vingt-un.law:464", VAR_P)
+LAW_DRAWING_2 = LAW_DRAWING.clause(2, "vingt-un.law:467", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "stand", "declare"))
-LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:459", VAR_P,
+LAW_DRAWING_3 = LAW_DRAWING.clause(3, "vingt-un.law:470", VAR_P,
     assumes=("give", "stand", "declare"))
-LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:461", VAR_P)
-LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:463", VAR_P, VAR_C, VAR_Q,
+LAW_DRAWING_4 = LAW_DRAWING.clause(4, "vingt-un.law:472", VAR_P)
+LAW_DRAWING_5 = LAW_DRAWING.clause(5, "vingt-un.law:474", VAR_P)
+LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:477", VAR_P, VAR_C, VAR_Q,
     assumes=("give", "ask", "stand", "declare"))
-LAW_DRAWING_6 = LAW_DRAWING.clause(6, "vingt-un.law:465", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:467", VAR_P, VAR_C)
-LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:468", VAR_P, VAR_C)
-LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:470", VAR_P)
-LAW_DRAWING_10 = LAW_DRAWING.clause(10, "common/drawing.law:87", VAR_P, VAR_C, VAR_Q)
-LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:90", VAR_Q)
-LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:90", VAR_Q)
+LAW_DRAWING_7 = LAW_DRAWING.clause(7, "vingt-un.law:479", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_8 = LAW_DRAWING.clause(8, "vingt-un.law:481", VAR_P, VAR_C)
+LAW_DRAWING_9 = LAW_DRAWING.clause(9, "vingt-un.law:482", VAR_P, VAR_C)
+LAW_DRAWING_10 = LAW_DRAWING.clause(10, "vingt-un.law:484", VAR_P)
+LAW_DRAWING_11 = LAW_DRAWING.clause(11, "common/drawing.law:96", VAR_P, VAR_C, VAR_Q)
+LAW_DRAWING_12 = LAW_DRAWING.clause(12, "common/drawing.law:99", VAR_Q)
+LAW_DRAWING_13 = LAW_DRAWING.clause(13, "common/drawing.law:99", VAR_Q)
 LAW_OVERDRAWING = LawText(BOOK, "overdrawing", "Above twenty-one",
     supplied="Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized "
     "(1909), vingt-un")
-LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:478", VAR_P, VAR_C, VAR_Q)
-LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:478", VAR_Q)
+LAW_OVERDRAWING_1 = LAW_OVERDRAWING.clause(1, "vingt-un.law:492", VAR_P, VAR_C, VAR_Q)
+LAW_OVERDRAWING_2 = LAW_OVERDRAWING.clause(2, "vingt-un.law:492", VAR_Q)
 LAW_PAIRS = LawText(BOOK, "pairs", "Going on both",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un")
-LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:491", VAR_P)
-LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:499", VAR_P, VAR_C, VAR_Q)
-LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:502", VAR_P)
-LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:504", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_1 = LAW_PAIRS.clause(1, "vingt-un.law:505", VAR_P)
+LAW_PAIRS_2 = LAW_PAIRS.clause(2, "vingt-un.law:513", VAR_P, VAR_C, VAR_Q)
+LAW_PAIRS_3 = LAW_PAIRS.clause(3, "vingt-un.law:516", VAR_P)
+LAW_PAIRS_4 = LAW_PAIRS.clause(4, "vingt-un.law:518", VAR_P, VAR_C, VAR_Q)
 LAW_SETTLING = LawText(BOOK, "settling", "The dealer pays and receives",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon "
     "Everything, vingt-un, 114")
-LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:513", VAR_Q, VAR_W)
+LAW_SETTLING_1 = LAW_SETTLING.clause(1, "vingt-un.law:527", VAR_Q, VAR_W)
 LAW_MISDEAL_3_MENU = MenuSpec(LAW_MISDEAL_3, "misdealt", "unstated",
     (
         OptionSpec("call-a-new-deal", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
@@ -2452,12 +2557,12 @@ LAW_NOT_STANDING_BY_THE_BRULET_4_MENU = MenuSpec(LAW_NOT_STANDING_BY_THE_BRULET_
             lambda state, p, c, q, player: player == q, (2,)),
         WindowSpec("nobody holds a card", "once", lambda state, p, c, q: nothing_is_dealt(state),
             (), moment=12, standing=True)))
-LAW_DRAWING_10_MENU = MenuSpec(LAW_DRAWING_10, "unasked", "unstated",
+LAW_DRAWING_11_MENU = MenuSpec(LAW_DRAWING_11, "unasked", "unstated",
     (
-        OptionSpec("refuse-the-card", ACT_REFUSE, taken=law_drawing_10_refuse_the_card,
+        OptionSpec("refuse-the-card", ACT_REFUSE, taken=law_drawing_11_refuse_the_card,
             mentions=(1, 2), offered=lambda state, p, c, q, holder: not done(state, q),
-            needs="not ({Q|a player} draws no more)", facts=law_drawing_10_refuse_the_card_facts,
-            does=law_drawing_10_refuse_the_card_does, stirs=0x1EEF8FFBF),),
+            needs="not ({Q|a player} draws no more)", facts=law_drawing_11_refuse_the_card_facts,
+            does=law_drawing_11_refuse_the_card_does, stirs=0x1EEF8FFBF),),
     until=(
         WindowSpec("{Q|a player} stands", ACT_STAND, lambda state, p, c, q, player: player == q,
             (2,)),
@@ -2479,8 +2584,8 @@ OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player",
 OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
 OFFENCE_SERVING_OUT_OF_TURN = OffenceSpec("serving-out-of-turn", "player")
 OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_4,))
-OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_6, law_drawing_10))
-OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_8,))
+OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_7, law_drawing_11))
+OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_9,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_staking_6_when, law_staking_6, 0, ((),)),
     OnceSpec(law_naturals_5_when, law_naturals_5, 1, ((0,), (1,), (2,), (3,), (4,))),
@@ -2488,27 +2593,29 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_settling_1_when, law_settling_1, 1, ((0,), (1,), (2,), (3,), (4,))))
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_MISDEAL_3_MENU, LAW_NOT_STANDING_BY_THE_BRULET_4_MENU,
-    LAW_DRAWING_10_MENU)
+    LAW_DRAWING_11_MENU)
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle),
-    ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut_pack,
-        laws=(law_shuffling_and_cutting_1,)),
+    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), impossible=act_shuffle_impossible,
+        does=act_shuffle),
+    ActSpec("cut-pack", (ROLE_P,), (0, "cuts", "the", "pack"), impossible=act_cut_pack_impossible,
+        does=act_cut_pack, laws=(law_shuffling_and_cutting_1,)),
     ActSpec("give", (ROLE_P, ROLE_C, ROLE_Q), (0, "gives", 1, "to", 2),
         impossible=act_give_impossible, does=act_give,
         laws=(law_first_dealer_2, law_shuffling_and_cutting_2, law_dealing_1, law_dealing_2,
             law_misdeal_1, law_misdeal_2, law_staking_3, law_staking_7, law_brulet_4,
             law_not_standing_by_the_brulet_1, law_not_standing_by_the_brulet_3, law_naturals_4,
-            law_drawing_2, law_drawing_5, law_drawing_7, law_overdrawing_1, law_pairs_2,
+            law_drawing_2, law_drawing_6, law_drawing_8, law_overdrawing_1, law_pairs_2,
             law_pairs_4), ahead=(10, 15),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 16, 17)),),
         stirs=0x1EEF8FFBF),
     ActSpec("give-unseen", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "card", "to", 2)),
     ActSpec("ask", (ROLE_P,), (0, "asks", "for", "a", "card"), formal=True, does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_naturals_3, law_drawing_9, law_drawing_12), behind=(1, 2), stirs=0x2000003E),
+        laws=(law_naturals_3, law_drawing_10, law_drawing_13), behind=(1, 2), stirs=0x2000003E),
     ActSpec("stand", (ROLE_P,), (0, "stands"), impossible=act_stand_impossible, does=act_stand,
-        laws=(law_naturals_2, law_drawing_3, law_drawing_11, law_overdrawing_2, law_pairs_3),
-        ahead=(2,), behind=(4,), gates=((act_stand_gate, (0, 1, 3)),), stirs=0x20C00FBE, first=0x0),
+        laws=(law_naturals_2, law_drawing_3, law_drawing_5, law_drawing_12, law_overdrawing_2,
+            law_pairs_3), ahead=(3,), behind=(5,), gates=((act_stand_gate, (0, 1, 2, 4)),),
+        stirs=0x20C00FBE, first=0x0),
     ActSpec("refuse", (ROLE_P, ROLE_C), (0, "refuses", 1), formal=True),
     ActSpec("take", (ROLE_P, ROLE_C, ROLE_Q), (0, "takes", 1, "from", 2), formal=True),
     ActSpec("new-deal", (ROLE_P,), (0, "calls", "a", "new", "deal"), formal=True),
@@ -2562,49 +2669,51 @@ TORN: TornSpec | None = TornSpec("midway",
         "brulet-pair ties two-naturals later-naturals first-round next-deal pairs midway "
         "shuffled cutting-told due-dealer hand laid-by asked stood unasked served purse stake "
         "dealer first-dealer pack-cut present lowest-stake highest-stake rounds-agreed rounds "
-        "rounds-of-deal turned-for-deal turn-holds brulet-taken pair-kept doubled declared paid "
-        "split stake-each waiting given-on set-aside finished heir"),
+        "rounds-of-deal turned-for-deal turn-holds pack-remade brulet-taken pair-kept doubled "
+        "declared paid split stake-each waiting given-on set-aside finished heir"),
     {"midway": 1, "laid-by": 1, "purse": 5, "stake": 5, "dealer": 1, "present": 5,
         "lowest-stake": 1, "highest-stake": 1, "rounds-agreed": 1, "rounds-of-deal": 1}, 0x20180000,
-    0, 0x23FFDFFFFF00,
+    0, 0x47FFDFFFFF00,
     *torn_rows(BOOK,
-        "first-dealer/1 400 30080000 80000, first-dealer/2 4 800580C00 40000000000, "
-        "shuffling-and-cutting/1 2 180000 200200, shuffling-and-cutting/2 4 40780A00 "
-        "40000000000, dealing/1 4 884580800 40000000000, dealing/2 4 4081800 1800, misdeal/1 4 "
-        "180800 80400, misdeal/2 4 800480C00 80000, misdeal/3 4 4E000461C00 33EF802EF800, "
-        "misdeal/3 100 200000000000 13EF802EF800, staking/1 200 901DC0800 400000000000, "
-        "staking/2 204 400001860000 60000, staking/3 4 19C0800 400000000000, staking/4 200 "
-        "9005C0800 800000000000, staking/5 -1 800000060000 60000, staking/6 -1 8004C0800 "
-        "800000000000, staking/7 4 100CE0800 60000, doubling/1 1000 9004E0800 1000100060000, "
-        "doubling/2 200 901DE0800 60000, doubling/3 204 400100060000 60000, brulet/1 800 "
-        "40381801 20000C0080C00, brulet/2 800 4000000CE0000 20000, brulet/3 800 4000000000000 "
-        "200000, brulet/4 4 40780A00 0, not-standing-by-the-brulet/1 4 2A0058C800 8000000000000, "
-        "not-standing-by-the-brulet/2 4 8000000000000 10000, not-standing-by-the-brulet/3 4 "
-        "200000082000 10000, not-standing-by-the-brulet/4 4 8002A0001C800 10200000012800, "
-        "not-standing-by-the-brulet/4 80 200000000000 10000000012800, naturals/1 2000 "
-        "20A0448E800 20020000000000, naturals/2 20 2A0048E800 40000000000000, naturals/3 10 "
-        "4000A0040A800 40000000000000, naturals/4 4 A0048A800 40000000000000, naturals/5 -1 "
-        "20A004EE808 400060000, naturals/6 2000 40008004E8804 400060000, next-deal/1 -1 "
-        "2040C581830 3EFCC28F900, whole-pack/1 8000 E000081800 80000000001000, drawing/1 10 "
-        "2A0048E800 100000000000000, drawing/2 4 2A0058E800 200000000000000, drawing/3 20 "
-        "2A0048C800 400000000000000, drawing/4 20 400000000000000 4000, drawing/5 4 6A0058E800 "
-        "800000000000000, drawing/6 4 800000000008000 8000, drawing/7 4 800480800 "
-        "1000000000000000, drawing/8 4 1000000000001800 1800, drawing/9 10 4000000008800 800, "
-        "drawing/10 4 800002A0000C800 2000200000008800, drawing/10 40 200000000000 "
-        "2000000000008800, drawing/11 20 2A0000C800 8000, drawing/12 10 4000000000000 8000, "
-        "overdrawing/1 4 18000EA800 400060000, overdrawing/2 20 3A000EC800 400060000, pairs/1 "
-        "4000 203A005EF840 4000203800069800, pairs/2 4 6A0058F800 4000001800, pairs/3 20 "
-        "1E000009800 1E000005800, pairs/4 4 E00000B800 E000001800, settling/1 -1 13E004EC802 "
-        "400060000, - 2 180000 80000000000, - 4 82800 2800, - 10 100000000000000 2000, - 10 "
-        "100000000000000 4000000000000, - 20 800 6000, - 40 2000000000000000 4000000000000, - 80 "
-        "10000000000000 4000000000000, - 100 100000000000 4000000000000, - 200 60000 60000, - "
-        "400 10000000 10000000, - 800 2000000000000 4000000000000, - 1000 1000000000000 "
-        "4000000000000, - 2000 20000000000000 200000000, - 2000 20000000000000 4000000000000, - "
-        "4000 4000000000000000 4000000000000, - 8000 80000000000000 4000000000000"),
-    (0, 0, 0x401800, 0, 0, 0x4000800, 0, 0, 0, 0, 0x10480000, 0x1800, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0x100000000000000, 0, 0x2000000000000000, 0x10000000000000, 0x100000000000, 0, 0,
-        0x2000000000000, 0x1000000000000, 0x20000000000000, 0x4000000000000000, 0x80000000000000),
-    0x1E48CC0000000000, 0x200000000000)
+        "first-dealer/1 400 30080000 80000, first-dealer/2 4 1000580C00 80000000000, "
+        "shuffling-and-cutting/1 2 180000 200200, shuffling-and-cutting/2 4 80780A00 "
+        "80000000000, dealing/1 4 1104580800 80000000000, dealing/2 4 4081800 1800, misdeal/1 4 "
+        "180800 80400, misdeal/2 4 1000480C00 80000, misdeal/3 4 9C000461C00 67DF402EF800, "
+        "misdeal/3 100 400000000000 27DF402EF800, staking/1 200 1201DC0800 800000000000, "
+        "staking/2 204 800001860000 60000, staking/3 4 19C0800 800000000000, staking/4 200 "
+        "12005C0800 1000000000000, staking/5 -1 1000000060000 60000, staking/6 -1 10004C0800 "
+        "1000000000000, staking/7 4 200CE0800 60000, doubling/1 1000 12004E0800 2000200060000, "
+        "doubling/2 200 1201DE0800 60000, doubling/3 204 800200060000 60000, brulet/1 800 "
+        "80381801 4000180080C00, brulet/2 800 8000000CE0000 20000, brulet/3 800 8000000000000 "
+        "200000, brulet/4 4 80780A00 0, not-standing-by-the-brulet/1 4 540058C800 "
+        "10000000000000, not-standing-by-the-brulet/2 4 10000000000000 10000, "
+        "not-standing-by-the-brulet/3 4 400000082000 10000, not-standing-by-the-brulet/4 4 "
+        "1000540001C800 20400000012800, not-standing-by-the-brulet/4 80 400000000000 "
+        "20000000012800, naturals/1 2000 4140448E800 40040000000000, naturals/2 20 540048E800 "
+        "80000000000000, naturals/3 10 800140040A800 80000000000000, naturals/4 4 140048A800 "
+        "80000000000000, naturals/5 -1 414004EE808 800060000, naturals/6 2000 80010004E8804 "
+        "800060000, next-deal/1 -1 4080C581830 7DFCC28F900, whole-pack/1 8000 1C000081800 "
+        "100000040001000, drawing/1 10 540048E800 200000000000000, drawing/2 4 540058E800 "
+        "400000000000000, drawing/3 20 540048C800 800000000000000, drawing/4 20 800000000000000 "
+        "4000, drawing/5 20 1000480800 4000, drawing/6 4 D40058E800 1000000000000000, drawing/7 "
+        "4 1000000000008000 8000, drawing/8 4 1000480800 2000000000000000, drawing/9 4 "
+        "2000000000001800 1800, drawing/10 10 8000000008800 800, drawing/11 4 100000540000C800 "
+        "4000400000008800, drawing/11 40 400000000000 4000000000008800, drawing/12 20 540000C800 "
+        "8000, drawing/13 10 8000000000000 8000, overdrawing/1 4 30000EA800 800060000, "
+        "overdrawing/2 20 74000EC800 800060000, pairs/1 4000 4074005EF840 8000407000069800, "
+        "pairs/2 4 D40058F800 8000001800, pairs/3 20 3C000009800 3C000005800, pairs/4 4 "
+        "1C00000B800 1C000001800, settling/1 -1 27C004EC802 800060000, - 2 180000 100000000000, "
+        "- 4 82800 2800, - 10 200000000000000 2000, - 10 200000000000000 8000000000000, - 20 800 "
+        "6000, - 40 4000000000000000 8000000000000, - 80 20000000000000 8000000000000, - 100 "
+        "200000000000 8000000000000, - 200 60000 60000, - 400 10000000 10000000, - 800 "
+        "4000000000000 8000000000000, - 1000 2000000000000 8000000000000, - 2000 40000000000000 "
+        "400000000, - 2000 40000000000000 8000000000000, - 4000 8000000000000000 8000000000000, "
+        "- 8000 100000000000000 8000000000000"),
+    (0x140481800, 0x140480800, 0x401800, 0, 0, 0x4000800, 0, 0, 0, 0, 0x14480800, 0x1800, 0, 0, 0,
+        0),
+    (0, 0, 0, 0, 0x200000000000000, 0, 0x4000000000000000, 0x20000000000000, 0x200000000000, 0, 0,
+        0x4000000000000, 0x2000000000000, 0x40000000000000, 0x8000000000000000, 0x100000000000000),
+    0x3C91980000000000, 0x400000000000)
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse",)
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
