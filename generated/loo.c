@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 3bde7a4e1555bf223b863cc45e56718ab6049e5b392b85dee2525a6363da2a8f.
+ * have the SHA-256 298b2ffd06a6d739061729c1d9c60234c9c48b44d82886de0de86aa10b00256a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -540,9 +540,38 @@ static inline bool antes(struct state *now, int64_t p)
         && (!now->contributed || (now->supposed && undeclared(now) == company(now)));
 }
 
+/* cards-are-up */
+static inline bool cards_are_up(struct state *now)
+{
+    return now->divided;
+}
+
+/* P may-put-in */
+static inline bool may_put_in(struct state *now, int64_t p)
+{
+    return antes(now, p)
+        || cards_are_up(now)
+        || (now->declared[1] == NONE
+            && now->played[1] == 0
+            && now->declared[2] == NONE
+            && now->played[2] == 0
+            && now->declared[3] == NONE
+            && now->played[3] == 0
+            && now->declared[4] == NONE
+            && now->played[4] == 0
+            && now->declared[5] == NONE
+            && now->played[5] == 0
+            && now->declared[6] == NONE
+            && now->played[6] == 0);
+}
+
 /* P puts N in the pool */
 static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 {
+    /* put-in is possible */
+    if (!may_put_in(now, p)) {
+        return true;
+    }
     /* loo/contribution/3 */
     if (antes(now, p) && the_n != now->single) {
         return true;
@@ -568,11 +597,51 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
     return false;
 }
 
+/* all-have-declared */
+static inline bool all_have_declared(struct state *now)
+{
+    return undeclared(now) == 0 || (undeclared(now) == only(now->dealer) && playing(now) == 0);
+}
+
+/* tricks-done */
+static inline int64_t tricks_done(struct state *now)
+{
+    return now->tricks[1]
+        + now->tricks[2]
+        + now->tricks[3]
+        + now->tricks[4]
+        + now->tricks[5]
+        + now->tricks[6];
+}
+
+/* hand-is-over */
+static inline bool hand_is_over(struct state *now)
+{
+    return all_have_declared(now) && (tricks_done(now) == 3 || count(playing(now)) <= 1);
+}
+
+/* in-play-now */
+static inline bool in_play_now(struct state *now)
+{
+    return !cards_are_up(now)
+        && (hand_is_over(now)
+            || now->played[1] != 0
+            || now->played[2] != 0
+            || now->played[3] != 0
+            || now->played[4] != 0
+            || now->played[5] != 0
+            || now->played[6] != 0);
+}
+
 /* P asks for the pack */
 static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 {
+    /* ask-to-shuffle is possible */
+    if (in_play_now(now)) {
+        return true;
+    }
     const int64_t q_4 = due_to_deal(now);
-    const bool opens_1 = q_4 != NONE && !now->pack_cut && !now->divided;
+    const bool opens_1 = q_4 != NONE && !now->pack_cut && !now->divided && !in_play_now(now);
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
@@ -586,12 +655,16 @@ static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 /* P shuffles */
 static inline bool on_shuffle(struct state *now, int64_t p)
 {
+    /* shuffle is possible */
+    if (in_play_now(now)) {
+        return true;
+    }
     /* loo/1/2 */
-    if (now->dealer_shuffled && p != due_to_deal(now) && !now->divided) {
+    if (now->dealer_shuffled && p != due_to_deal(now) && !now->divided && !in_play_now(now)) {
         return true;
     }
     /* loo/3/3 */
-    if (p == due_to_deal(now) && now->pack_cut) {
+    if (p == due_to_deal(now) && now->pack_cut && !in_play_now(now)) {
         return true;
     }
     size_t kept_1 = 0;
@@ -631,8 +704,12 @@ static inline int64_t cutter(struct state *now)
 /* P cuts the pack */
 static inline bool on_cut(struct state *now, int64_t p)
 {
+    /* cut is possible */
+    if (in_play_now(now)) {
+        return true;
+    }
     /* loo/1/3 */
-    if (cutter(now) != NONE && p != cutter(now)) {
+    if (cutter(now) != NONE && p != cutter(now) && !in_play_now(now)) {
         return true;
     }
     size_t kept_1 = 0;
@@ -655,12 +732,16 @@ static inline bool on_cut(struct state *now, int64_t p)
 /* P cuts M cards from the pack */
 static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
 {
+    /* cut-some is possible */
+    if (in_play_now(now)) {
+        return true;
+    }
     /* loo/1/4 */
-    if (m >= 4 && m <= 48 && cutter(now) != NONE && p != cutter(now)) {
+    if (m >= 4 && m <= 48 && cutter(now) != NONE && p != cutter(now) && !in_play_now(now)) {
         return true;
     }
     /* loo/1/6 */
-    if (m < 4 || m > 48) {
+    if ((m < 4 || m > 48) && !in_play_now(now)) {
         return true;
     }
     size_t kept_1 = 0;
@@ -759,7 +840,7 @@ static inline bool no_trump_is_up(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if (now->divided) {
+    if (now->divided || in_play_now(now)) {
         return true;
     }
     /* loo/selecting/3 */
@@ -777,8 +858,12 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
     if (first_card_is_due(now) && q != left_2(now, p)) {
         return true;
     }
-    /* loo/2/5 */
-    if (p == due_to_deal(now) && !now->in_deal && !no_trump_is_up(now) && !now->divided) {
+    /* loo/2/7 */
+    if (p == due_to_deal(now)
+        && !now->in_deal
+        && !no_trump_is_up(now)
+        && !now->divided
+        && !in_play_now(now)) {
         return true;
     }
     /* loo/3/2 */
@@ -850,16 +935,28 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 /* P deals a card to miss */
 static inline bool on_give_miss(struct state *now, int64_t p)
 {
+    /* give-miss is possible */
+    if (in_play_now(now)) {
+        return true;
+    }
     /* loo/single/3 */
     if (now->in_deal && !with_miss(now)) {
         return true;
     }
     /* loo/2/3 */
-    if ((!miss_is_due(now) || now->miss != 0) && now->in_deal) {
+    if (now->in_deal && !miss_is_due(now)) {
         return true;
     }
-    /* loo/2/6 */
-    if (p == due_to_deal(now) && !now->in_deal && !no_trump_is_up(now) && !now->divided) {
+    /* loo/2/5 */
+    if (now->in_deal && miss_is_due(now) && now->miss == 1) {
+        return true;
+    }
+    /* loo/2/8 */
+    if (p == due_to_deal(now)
+        && !now->in_deal
+        && !no_trump_is_up(now)
+        && !now->divided
+        && !in_play_now(now)) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 1, 52);
@@ -869,12 +966,24 @@ static inline bool on_give_miss(struct state *now, int64_t p)
 /* P deals three cards to miss */
 static inline bool on_give_miss_three(struct state *now, int64_t p)
 {
-    /* loo/2/4 */
-    if ((!miss_is_due(now) || now->miss != 1) && now->in_deal) {
+    /* give-miss-three is possible */
+    if (in_play_now(now)) {
         return true;
     }
-    /* loo/2/7 */
-    if (p == due_to_deal(now) && !now->in_deal && !no_trump_is_up(now) && !now->divided) {
+    /* loo/2/4 */
+    if (now->in_deal && !miss_is_due(now)) {
+        return true;
+    }
+    /* loo/2/6 */
+    if (now->in_deal && miss_is_due(now) && now->miss == 0) {
+        return true;
+    }
+    /* loo/2/9 */
+    if (p == due_to_deal(now)
+        && !now->in_deal
+        && !no_trump_is_up(now)
+        && !now->divided
+        && !in_play_now(now)) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 3, 52);
@@ -933,7 +1042,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 /* C is found faced in the pack */
 static inline bool on_find_faced(struct state *now, int64_t c)
 {
-    /* loo/2/9 */
+    /* loo/2/11 */
     if (now->played[1] == 0
         && now->played[2] == 0
         && now->played[3] == 0
@@ -952,12 +1061,6 @@ static inline bool is_the_card_turned_up(struct state *now, int64_t c)
         return now->trumps == NONE || now->trumps == PART_CARD_SUIT[1 + c];
     }
     return now->turned == c;
-}
-
-/* cards-are-up */
-static inline bool cards_are_up(struct state *now)
-{
-    return now->divided;
 }
 
 /* P turns up C */
@@ -980,7 +1083,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         && now->dealt_singly) {
         return true;
     }
-    /* loo/2/8 */
+    /* loo/2/10 */
     if (now->in_deal && now->dealt_singly && with_miss(now) && now->given_to_miss != 3) {
         return true;
     }
@@ -1002,6 +1105,12 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         }
     }
     return false;
+}
+
+/* half-dealt */
+static inline bool half_dealt(struct state *now)
+{
+    return now->in_deal && now->dealt_singly && no_trump_is_up(now) && least_given(now) < 3;
 }
 
 /* miss-is-taken */
@@ -1060,6 +1169,10 @@ static inline int64_t to_declare(struct state *now)
 /* P declares V */
 static inline bool on_declare(struct state *now, int64_t p, int64_t v)
 {
+    /* declare is possible */
+    if (half_dealt(now)) {
+        return true;
+    }
     /* loo/company/1 */
     if (!now->sits[1 + p]) {
         return true;
@@ -1137,6 +1250,10 @@ static inline bool on_find(struct state *now, int64_t p, set h)
 /* P looks at his cards */
 static inline bool on_look(struct state *now, int64_t p)
 {
+    /* look is possible */
+    if (half_dealt(now)) {
+        return true;
+    }
     /* loo/5/2 */
     if (has(undeclared(now), p) && p != to_declare(now)) {
         return true;
@@ -1175,12 +1292,6 @@ static inline bool cards_are_new(struct state *now)
         || now->redealt[6];
 }
 
-/* all-have-declared */
-static inline bool all_have_declared(struct state *now)
-{
-    return undeclared(now) == 0 || (undeclared(now) == only(now->dealer) && playing(now) == 0);
-}
-
 /* declaring-told */
 static inline bool declaring_told(struct state *now)
 {
@@ -1209,23 +1320,6 @@ static inline int64_t top_trump(struct state *now)
         return made(11, now->trumps, 13);
     }
     return made(12, now->trumps, 13);
-}
-
-/* tricks-done */
-static inline int64_t tricks_done(struct state *now)
-{
-    return now->tricks[1]
-        + now->tricks[2]
-        + now->tricks[3]
-        + now->tricks[4]
-        + now->tricks[5]
-        + now->tricks[6];
-}
-
-/* hand-is-over */
-static inline bool hand_is_over(struct state *now)
-{
-    return all_have_declared(now) && (tricks_done(now) == 3 || count(playing(now)) <= 1);
 }
 
 /* leads */
@@ -1456,7 +1550,8 @@ static inline bool trumps_unsaid(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (lies_turned_up(now, c)
+    if (half_dealt(now)
+        || lies_turned_up(now, c)
         || (!has(now->hand[1 + p], c)
             && (!cards_are_new(now) || now->known[1 + p] || has(now->placed, c)))
         || (now->declared[1 + p] == 0 && now->declaring_unsaid)) {

@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-3bde7a4e1555bf223b863cc45e56718ab6049e5b392b85dee2525a6363da2a8f.
+298b2ffd06a6d739061729c1d9c60234c9c48b44d82886de0de86aa10b00256a.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -57,15 +57,18 @@ THROWN_UPS = ("exempt", "looed", "none")
 STANCES = ("to pass", "to play", "to take miss", "to take miss for himself",
     "to take miss for the pool", "none")
 UNSEEN_CARDS = ("suit", "due", "none")
+HINDRANCES = ("the cards are still being dealt", "he had declared before",
+    "he does not hold it, or it is turned up", "none")
 TELLINGS = ("not told", "none")
 WHAT_WAS_TURNEDS = ("the ace", "one between his trumps", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS, "loo": LOOS,
     "singles": SINGLES, "club-law": CLUB_LAWS, "miss": MISS, "infractions": INFRACTIONS,
-    "thrown-up": THROWN_UPS, "stance": STANCES, "unseen-card": UNSEEN_CARDS, "telling": TELLINGS,
-    "what-was-turned": WHAT_WAS_TURNEDS}
+    "thrown-up": THROWN_UPS, "stance": STANCES, "unseen-card": UNSEEN_CARDS,
+    "hindrance": HINDRANCES, "telling": TELLINGS, "what-was-turned": WHAT_WAS_TURNEDS}
 
-CLUB_LAW_KEPT, INFRACTIONS_EACH, LOO_LIMITED, MISS_BY_ROUNDS, MISS_TOGETHER = 1, 1, 0, 0, 1
-RANK_KNAVE, RANK_KING, RANK_ACE, SINGLES_A_MUST, STANCE_PASS, STANCE_STAND = 9, 11, 12, 0, 0, 1
+CLUB_LAW_KEPT, HINDRANCE_BEING_DEALT, HINDRANCE_DECLARED_BEFORE, HINDRANCE_NOT_HIS = 1, 0, 1, 2
+INFRACTIONS_EACH, LOO_LIMITED, MISS_BY_ROUNDS, MISS_TOGETHER, RANK_KNAVE = 1, 0, 0, 1, 9
+RANK_KING, RANK_ACE, SINGLES_A_MUST, STANCE_PASS, STANCE_STAND = 11, 12, 0, 0, 1
 STANCE_MISS_TAKEN, STANCE_FOR_HIMSELF, STANCE_FOR_THE_POOL, SUIT_CLUBS = 2, 3, 4, 0
 THROWN_UP_LOOED, UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED = 1, 0
 UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY, WHAT_WAS_TURNED_ITS_ACE = 1, 0
@@ -317,7 +320,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left(state: State, p: int) -> int:
-    """The book's left: rules/loo.law:130."""
+    """The book's left: rules/loo.law:133."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -334,7 +337,7 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:133."""
+    """The book's single-is-a-must: rules/loo.law:136."""
     return (
         state.singles == SINGLES_A_MUST
         and not state.more_put_in
@@ -343,28 +346,28 @@ def single_is_a_must(state: State) -> bool:
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:135."""
+    """The book's club-is-up: rules/loo.law:138."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:136."""
+    """The book's is-a-must: rules/loo.law:139."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:137."""
+    """The book's with-miss: rules/loo.law:140."""
     return not single_is_a_must(state)
 
 
 def cards_are_up(state: State) -> bool:
-    """The book's cards-are-up: rules/loo.law:140."""
+    """The book's cards-are-up: rules/loo.law:143."""
     return state.deal_is_off or state.divided
 
 
 @remembered(4)
 def in_the_hand(state: State) -> int:
-    """The book's in-the-hand: rules/loo.law:141."""
+    """The book's in-the-hand: rules/loo.law:144."""
     if state.deal_is_off:
         return 0
     return sum(BIT[p] for p in members(company(state)) if not state.retired[p])
@@ -372,32 +375,32 @@ def in_the_hand(state: State) -> int:
 
 @remembered(5)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:142."""
+    """The book's undeclared: rules/loo.law:145."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] == NONE)
 
 
 @remembered(6)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:143."""
+    """The book's playing: rules/loo.law:146."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] >= STANCE_STAND)
 
 
 @remembered(7)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:144."""
+    """The book's miss-is-taken: rules/loo.law:147."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(company(state)))
 
 
 @remembered(8)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:145."""
+    """The book's to-declare: rules/loo.law:148."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:148."""
+    """The book's all-have-declared: rules/loo.law:151."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -406,7 +409,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:150."""
+    """The book's against-one: rules/loo.law:153."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -416,32 +419,32 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:153."""
+    """The book's tricks-done: rules/loo.law:156."""
     return sum(state.tricks)
 
 
 @remembered(9)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:154."""
+    """The book's hand-is-over: rules/loo.law:157."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(10)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:260."""
+    """The book's declaring-told: rules/loo.law:271."""
     if any(state.declared[p] != NONE for p in members(company(state))):
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
 
 
 def past_declaring(state: State) -> bool:
-    """The book's past-declaring: rules/loo.law:156."""
+    """The book's past-declaring: rules/loo.law:159."""
     return all_have_declared(state) or not declaring_told(state) or is_a_must(state)
 
 
 @remembered(11)
 def in_play(state: State, p: int) -> int:
-    """The book's in-play: rules/loo.law:158."""
+    """The book's in-play: rules/loo.law:161."""
     return sum(
         BIT[q]
         for q in members(in_the_hand(state))
@@ -456,12 +459,12 @@ def in_play(state: State, p: int) -> int:
 
 @remembered(12)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:160."""
+    """The book's still-to-play: rules/loo.law:163."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 def leads(state: State) -> int:
-    """The book's leads: rules/loo.law:161."""
+    """The book's leads: rules/loo.law:164."""
     if state.led_by != NONE:
         return state.led_by
     return state.winner if state.winner != NONE else state.elder
@@ -469,7 +472,7 @@ def leads(state: State) -> int:
 
 @remembered(13)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:162."""
+    """The book's to-play: rules/loo.law:165."""
     if state.elder == NONE or not all_have_declared(state) or hand_is_over(state):
         return NONE
     return lowest_by_seats_from_2(still_to_play(state), leads(state))
@@ -477,30 +480,30 @@ def to_play(state: State) -> int:
 
 @remembered(14)
 def on_turn(state: State, p: int) -> int:
-    """The book's on-turn: rules/loo.law:165."""
+    """The book's on-turn: rules/loo.law:168."""
     if all_have_declared(state) or state.elder == NONE or not past_declaring(state):
         return to_play(state)
     return lowest_by_seats_from_2(in_play(state, p), state.elder)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/loo.law:173."""
+    """The book's held: rules/loo.law:176."""
     return state.hand[p] & CARDS_OF_SUIT[t] & ~BIT[state.turned]
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:174."""
+    """The book's trumps-held: rules/loo.law:177."""
     return held_2(state, p, state.trumps)
 
 
 @remembered(15)
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:175."""
+    """The book's highest-trump: rules/loo.law:178."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:177."""
+    """The book's top-trump: rules/loo.law:180."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE) or (
         state.turned == NONE
         and state.asked("turned_unseen", 0, state.turned_unseen) == WHAT_WAS_TURNED_ITS_ACE
@@ -510,24 +513,24 @@ def top_trump(state: State) -> int:
 
 
 def seen(state: State, p: int) -> int:
-    """The book's seen: rules/loo.law:180."""
+    """The book's seen: rules/loo.law:183."""
     return state.bared[p] | state.played[p]
 
 
 def cards_are_new(state: State) -> bool:
-    """The book's cards-are-new: rules/loo.law:189."""
+    """The book's cards-are-new: rules/loo.law:192."""
     return any(state.redealt)
 
 
 def had_unseen(state: State, p: int, c: int) -> int:
-    """The book's had-unseen: rules/loo.law:191."""
+    """The book's had-unseen: rules/loo.law:194."""
     if state.redealt[p] and not state.known[p] and (seen(state, p) | BIT[c]).bit_count() < 3:
         return state.asked("unseen", p, state.unseen[p])
     return NONE
 
 
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:207."""
+    """The book's between: rules/loo.law:210."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -538,12 +541,12 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:225."""
+    """The book's tricks-made: rules/loo.law:228."""
     return state.tricks[p] + (3 - tricks_done(state) if playing(state) == BIT[p] else 0)
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:226."""
+    """The book's loo-due: rules/loo.law:229."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo == -1:
@@ -553,12 +556,12 @@ def loo_due(state: State) -> int:
 
 @remembered(16)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:231."""
+    """The book's least-given: rules/loo.law:234."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:232."""
+    """The book's miss-is-due: rules/loo.law:236."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -570,7 +573,7 @@ def miss_is_due(state: State) -> bool:
 
 @remembered(17)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:235."""
+    """The book's due-to: rules/loo.law:239."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(
@@ -580,7 +583,7 @@ def due_to(state: State) -> int:
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:239."""
+    """The book's first-card-is-due: rules/loo.law:243."""
     if state.in_deal:
         return False
     if state.divided:
@@ -591,7 +594,7 @@ def first_card_is_due(state: State) -> bool:
 
 
 def may_begin(state: State) -> bool:
-    """The book's may-begin: rules/loo.law:242."""
+    """The book's may-begin: rules/loo.law:246."""
     if state.divided:
         return False
     if state.deal_is_off:
@@ -604,7 +607,7 @@ def may_begin(state: State) -> bool:
 
 @remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:247."""
+    """The book's due-to-deal: rules/loo.law:251."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(
             company(state), state.asked("first_shown", 0, state.first_shown)
@@ -613,12 +616,12 @@ def due_to_deal(state: State) -> int:
 
 
 def no_trump_is_up(state: State) -> bool:
-    """The book's no-trump-is-up: rules/loo.law:250."""
+    """The book's no-trump-is-up: rules/loo.law:254."""
     return state.trumps == NONE
 
 
 def of_the_pack(state: State, p: int) -> bool:
-    """The book's of-the-pack: rules/loo.law:245."""
+    """The book's of-the-pack: rules/loo.law:249."""
     if cards_are_up(state):
         return True
     return p == due_to_deal(state) and (state.in_deal or no_trump_is_up(state))
@@ -626,25 +629,37 @@ def of_the_pack(state: State, p: int) -> bool:
 
 @remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:254."""
+    """The book's cutter: rules/loo.law:258."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
+def in_play_now(state: State) -> bool:
+    """The book's in-play-now: rules/loo.law:262."""
+    if cards_are_up(state):
+        return False
+    return hand_is_over(state) or any(state.played[p] for p in range(6))
+
+
+def half_dealt(state: State) -> bool:
+    """The book's half-dealt: rules/loo.law:264."""
+    return state.in_deal and state.dealt_singly and no_trump_is_up(state) and least_given(state) < 3
+
+
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:258."""
+    """The book's trumps-unsaid: rules/loo.law:269."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:389."""
+    """The book's face-down: rules/loo.law:411."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:404."""
+    """The book's undealt: rules/loo.law:426."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -653,7 +668,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:406."""
+    """The book's ready: rules/loo.law:428."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -665,22 +680,22 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_out_of_it(state: State, p: int) -> bool:
-    """The book's ... is-out-of-it: rules/loo.law:139."""
+    """The book's ... is-out-of-it: rules/loo.law:142."""
     return state.retired[p] and not state.divided
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:167."""
+    """The book's ... is-to-lead: rules/loo.law:170."""
     return state.led_by == NONE and p == on_turn(state, p)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:168."""
+    """The book's ... is-to-follow: rules/loo.law:171."""
     return state.led_by != NONE and p == to_play(state)
 
 
 def lies_turned_up(state: State, c: int) -> bool:
-    """The book's ... lies-turned-up: rules/loo.law:171."""
+    """The book's ... lies-turned-up: rules/loo.law:174."""
     if c == state.turned:
         return True
     return (
@@ -692,7 +707,7 @@ def lies_turned_up(state: State, c: int) -> bool:
 
 
 def can_begin_with(state: State, p: int, h: int) -> bool:
-    """The book's ... can-begin-with ...: rules/loo.law:181."""
+    """The book's ... can-begin-with ...: rules/loo.law:184."""
     return (
         not state.known[p]
         and state.played[p] == 0
@@ -703,7 +718,7 @@ def can_begin_with(state: State, p: int, h: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/loo.law:186."""
+    """The book's ... could-hold ...: rules/loo.law:189."""
     if lies_turned_up(state, c):
         return False
     if state.hand[p] & BIT[c]:
@@ -712,7 +727,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:194."""
+    """The book's ... renounces with ...: rules/loo.law:197."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -721,7 +736,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:197."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:200."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
@@ -732,7 +747,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:200."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:203."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
@@ -742,7 +757,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:202."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:205."""
     if not is_to_follow(state, p):
         return False
     if renounces_with(state, p, c):
@@ -764,7 +779,7 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:211."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:214."""
     if not is_to_lead(state, p):
         return False
     if SUIT_OF_CARD[c] != state.trumps:
@@ -780,7 +795,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
-    """The book's ... mis-leads-with ...: rules/loo.law:216."""
+    """The book's ... mis-leads-with ...: rules/loo.law:219."""
     return (
         withholds_trumps_with(state, p, c)
         or fails_to_trump_after_trick_with(state, p, c)
@@ -789,7 +804,7 @@ def mis_leads_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:218."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:221."""
     return (
         state.led_by == NONE
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -799,7 +814,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:221."""
+    """The book's ... is-lawful-for ...: rules/loo.law:224."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not mis_leads_with(state, p, c)
@@ -809,17 +824,26 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def antes(state: State, p: int) -> bool:
-    """The book's ... antes: rules/loo.law:251."""
+    """The book's ... antes: rules/loo.law:255."""
     if p != due_to_deal(state):
         return False
     return not state.contributed or (state.supposed_2 and undeclared(state) == company(state))
 
 
 def is_the_card_turned_up(state: State, c: int) -> bool:
-    """The book's ... is-the-card-turned-up: rules/loo.law:252."""
+    """The book's ... is-the-card-turned-up: rules/loo.law:256."""
     if state.turned == NONE:
         return state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]
     return state.turned == c
+
+
+def may_put_in(state: State, p: int) -> bool:
+    """The book's ... may-put-in: rules/loo.law:266."""
+    return (
+        antes(state, p)
+        or cards_are_up(state)
+        or all(state.declared[q] == NONE and not state.played[q] for q in range(6))
+    )
 
 
 @pure
@@ -852,7 +876,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/loo.law:269."""
+    """The book's effect, the deal begins: rules/loo.law:280."""
     for q in members(sum(BIT[r] for r in range(6) if state.known[r] or seen(state, r))):
         state.hand[q] = 0
         state.known[q] = False
@@ -882,7 +906,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:265)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:276)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -891,19 +915,19 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:265)."""
+    """Do what an act, show, does (rules/loo.law:276)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:279)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:290)."""
     if may_begin(state):
         return None
     return "cards are dealt once, unless it was a misdeal, and the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:279)."""
+    """Do what an act, deals, does (rules/loo.law:290)."""
     state.elder = left(state, p)
     if may_begin(state):
         if state.dealer == NONE:
@@ -912,8 +936,15 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         the_deal_begins(state)
 
 
+def act_put_in_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
+    """Say why an act, put-in, cannot have happened; None if it can (rules/loo.law:295)."""
+    if may_put_in(state, p):
+        return None
+    return "the hand has begun, and no more is put into its pool"
+
+
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:284)."""
+    """Do what an act, put-in, does (rules/loo.law:295)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -924,34 +955,62 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
         state.contributed = True
 
 
+def act_ask_to_shuffle_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, ask-to-shuffle, cannot have happened; None if it can (rules/loo.law:301)."""
+    if not in_play_now(state):
+        return None
+    return "the hand is being played: nobody shuffles"
+
+
+def act_shuffle_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, shuffle, cannot have happened; None if it can (rules/loo.law:303)."""
+    if not in_play_now(state):
+        return None
+    return "the hand is being played: nobody shuffles"
+
+
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:290)."""
+    """Do what an act, shuffle, does (rules/loo.law:303)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
+def act_cut_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, cut, cannot have happened; None if it can (rules/loo.law:308)."""
+    if not in_play_now(state):
+        return None
+    return "the hand is being played: nobody cuts"
+
+
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:294)."""
+    """Do what an act, cut, does (rules/loo.law:308)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
+def act_cut_some_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
+    """Say why an act, cut-some, cannot have happened; None if it can (rules/loo.law:308)."""
+    if not in_play_now(state):
+        return None
+    return "the hand is being played: nobody cuts"
+
+
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:294)."""
+    """Do what an act, cut-some, does (rules/loo.law:308)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:296)."""
-    if not state.divided:
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:311)."""
+    if not state.divided and not in_play_now(state):
         return None
-    return "the next hand is a record of its own"
+    return "the hand has been dealt, and the next is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:296)."""
+    """Do what an act, give, does (rules/loo.law:311)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
@@ -961,25 +1020,39 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
     state.dealt_singly = True
 
 
+def act_give_miss_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, give-miss, cannot have happened; None if it can (rules/loo.law:317)."""
+    if not in_play_now(state):
+        return None
+    return "the hand is being played, and miss has been dealt"
+
+
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:301)."""
+    """Do what an act, give-miss, does (rules/loo.law:317)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
+def act_give_miss_three_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, give-miss-three, cannot have happened; None if it can (rules/loo.law:320)."""
+    if not in_play_now(state):
+        return None
+    return "the hand is being played, and miss has been dealt"
+
+
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:302)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:320)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:303)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:323)."""
     if state.deal_is_off or (can_begin_with(state, p, h) and state.declared[p] < STANCE_MISS_TAKEN):
         return None
     return "a hand is dealt once, before he plays, and no card of another's, nor the one turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:303)."""
+    """Do what an act, deal, does (rules/loo.law:323)."""
     state.hand[p] = h
     state.placed |= h
     state.given[p] = h.bit_count()
@@ -987,14 +1060,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:310)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:330)."""
     if is_the_card_turned_up(state, c) or cards_are_up(state):
         return None
     return "one card is turned up for trumps"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:310)."""
+    """Do what an act, turn-up, does (rules/loo.law:330)."""
     if state.deal_is_off and state.turned != NONE:
         the_deal_begins(state)
     state.in_deal = False
@@ -1002,15 +1075,20 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     state.trumps = SUIT_OF_CARD[c]
 
 
+def act_declare_impossible_part(state: State) -> int:
+    """Give a part of act_declare_impossible."""
+    return HINDRANCE_BEING_DEALT if half_dealt(state) else HINDRANCE_DECLARED_BEFORE
+
+
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:319)."""
-    if state.declared[p] != NONE or not state.punished[p]:
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:339)."""
+    if not half_dealt(state) and (state.declared[p] != NONE or not state.punished[p]):
         return None
-    return f"{judge.players[p]} had declared before"
+    return f"{judge.players[p]} cannot declare: {HINDRANCES[act_declare_impossible_part(state)]}"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:319)."""
+    """Do what an act, declare, does (rules/loo.law:339)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x10FFE1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -1026,7 +1104,7 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:327)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:348)."""
     if state.declared[p] >= STANCE_MISS_TAKEN and can_begin_with(state, p, h):
         return None
     return (
@@ -1036,16 +1114,29 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:327)."""
+    """Do what an act, find, does (rules/loo.law:348)."""
     state.hand[p] = h
     state.placed |= h
     state.known[p] = True
 
 
+def act_look_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, look, cannot have happened; None if it can (rules/loo.law:352)."""
+    if not half_dealt(state):
+        return None
+    return "the cards are still being dealt"
+
+
+def act_play_impossible_part(state: State) -> int:
+    """Give a part of act_play_impossible."""
+    return HINDRANCE_BEING_DEALT if half_dealt(state) else HINDRANCE_NOT_HIS
+
+
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:337)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:359)."""
     if (
-        not lies_turned_up(state, c)
+        not half_dealt(state)
+        and not lies_turned_up(state, c)
         and (
             state.hand[p] & BIT[c]
             or (cards_are_new(state) and not state.known[p] and not state.placed & BIT[c])
@@ -1053,11 +1144,13 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
         and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
     ):
         return None
-    return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
+    return (
+        f"{judge.players[p]} cannot play {CARDS[c]}: {HINDRANCES[act_play_impossible_part(state)]}"
+    )
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:337)."""
+    """Do what an act, play, does (rules/loo.law:359)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
@@ -1085,14 +1178,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:359)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:381)."""
     if of_the_pack(state, p) or could_hold(state, p, c):
         return None
     return f"{judge.players[p]} cannot hold {CARDS[c]}"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:359)."""
+    """Do what an act, expose, does (rules/loo.law:381)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
     if not of_the_pack(state, p):
@@ -1107,14 +1200,14 @@ def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose_other_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:364)."""
+    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:386)."""
     if of_the_pack(state, p) or could_hold(state, q, c):
         return None
     return f"{judge.players[q]} cannot hold {CARDS[c]}"
 
 
 def act_expose_other(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose-other, does (rules/loo.law:364)."""
+    """Do what an act, expose-other, does (rules/loo.law:386)."""
     if not of_the_pack(state, p):
         state.write(0x108000)
         for r in range(6):
@@ -1128,14 +1221,14 @@ def act_expose_other(judge: Judge, state: State, p: int, c: int, q: int) -> None
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:369)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:391)."""
     if hand_is_over(state) or state.deal_is_off:
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:369)."""
+    """Do what an act, divide, does (rules/loo.law:391)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1160,7 +1253,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:444)
+    (page 005_hoffmann-loo.txt; rules/loo.law:466)
     """
     if state.sits[p]:
         return
@@ -1174,7 +1267,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
-    (page 005_hoffmann-loo.txt; rules/loo.law:444)
+    (page 005_hoffmann-loo.txt; rules/loo.law:466)
     """
     if state.sits[p]:
         return
@@ -1188,7 +1281,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:457)
+    (page 005_hoffmann-loo.txt; rules/loo.law:479)
     """
     if state.dealer != NONE:
         return
@@ -1204,7 +1297,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:459)
+    (page 005_hoffmann-loo.txt; rules/loo.law:481)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1225,7 +1318,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:459)
+    (page 005_hoffmann-loo.txt; rules/loo.law:481)
     """
     if not first_card_is_due(state):
         return
@@ -1249,7 +1342,7 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
-    (page 005_hoffmann-loo.txt; rules/loo.law:463)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     if p == state.dealer:
         return
@@ -1265,7 +1358,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:471)
+    (page 005_hoffmann-loo.txt; rules/loo.law:493)
     """
     if state.in_deal:
         return
@@ -1281,7 +1374,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:474)
+    (page 005_hoffmann-loo.txt; rules/loo.law:496)
     """
     if not state.supposed_2:
         return
@@ -1299,7 +1392,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: offence wrong-contribution.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:477)
+    (page 005_hoffmann-loo.txt; rules/loo.law:499)
     """
     if not antes(state, p):
         return
@@ -1317,7 +1410,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:478)
+    (page 005_hoffmann-loo.txt; rules/loo.law:500)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1328,7 +1421,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:480)
+    (page 005_hoffmann-loo.txt; rules/loo.law:502)
     """
     if state.contributed:
         return
@@ -1347,7 +1440,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law dealing, Three cards to each, and miss: offence misdeal.
 
     The card next following is turned up, and fixes the trump suit.
-    (page 005_hoffmann-loo.txt; rules/loo.law:490)
+    (page 005_hoffmann-loo.txt; rules/loo.law:512)
     """
     if not state.in_deal:
         return
@@ -1359,7 +1452,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
         says = f"{judge.players[q]} has {state.given[q]}, where three cards are dealt to each"
         facts = [
             ["the cards are being dealt", yes(state.in_deal)],
-            ["dealt singly", yes(state.dealt_singly)],
+            ["every card dealt is told", yes(state.dealt_singly)],
             [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
         ]
         judge.offend(OFFENCE_MISDEAL, LAW_DEALING_1, state, (p,), (p, c, q), says, facts)
@@ -1371,7 +1464,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, he
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:500)
+    (page 005_hoffmann-loo.txt; rules/loo.law:522)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1394,7 +1487,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     If miss be declined, the same offer is made to the next in rotation; but so soon as miss is
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
-    (page 005_hoffmann-loo.txt; rules/loo.law:506)
+    (page 005_hoffmann-loo.txt; rules/loo.law:528)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1414,7 +1507,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:511)
+    (page 005_hoffmann-loo.txt; rules/loo.law:533)
     """
     if state.declared[p] == NONE:
         return
@@ -1437,7 +1530,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
 
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:516)
+    (page 005_hoffmann-loo.txt; rules/loo.law:538)
     """
     if state.divided:
         return
@@ -1453,7 +1546,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:533)
+    (page 005_hoffmann-loo.txt; rules/loo.law:555)
     """
     if p != state.dealer:
         return
@@ -1479,7 +1572,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     either his own cards or take miss on his own account, but if he does not care to do either, he
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:534)
+    (page 005_hoffmann-loo.txt; rules/loo.law:556)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1503,7 +1596,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
     """Law tricks, The winner leads: consequence.
 
     The winner of each trick leads to the next.
-    (page 005_hoffmann-loo.txt; rules/loo.law:550)
+    (page 005_hoffmann-loo.txt; rules/loo.law:572)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1523,7 +1616,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:592)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if not single_is_a_must(state):
         return
@@ -1545,7 +1638,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     The next hand in such case is known as a "single," and it is a usual, though not invariable,
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1556,7 +1649,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
 
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
-    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     if not state.in_deal:
         return
@@ -1576,7 +1669,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     Some players at either game maintain what is termed "club law," meaning that whenever a club is
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if not club_is_up(state):
         return
@@ -1602,10 +1695,14 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:675)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
-    facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
+    facts = [
+        ["the pack is cut", yes(state.pack_cut)],
+        ["the pool is divided", yes(state.divided)],
+        ["cards have been played", yes(in_play_now(state))],
+    ]
     judge.offend(OFFENCE_REFUSING_THE_PACK, LAW_1_1_BROKEN, state, (q, p), (p, q, r), says, facts)
 
 
@@ -1613,10 +1710,14 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:675)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
-    facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
+    facts = [
+        ["the pack is cut", yes(state.pack_cut)],
+        ["the pool is divided", yes(state.divided)],
+        ["cards have been played", yes(in_play_now(state))],
+    ]
     judge.offend(
         OFFENCE_REFUSING_THE_PACK, LAW_1_1_BROKEN_2, state, (q, p), (p, q, r, m), says, facts
     )
@@ -1626,10 +1727,14 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
     """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:675)
     """
     says = f"{judge.players[p]} asked for the pack, and has not shuffled"
-    facts = [["the pack is cut", yes(state.pack_cut)], ["the pool is divided", yes(state.divided)]]
+    facts = [
+        ["the pack is cut", yes(state.pack_cut)],
+        ["the pool is divided", yes(state.divided)],
+        ["cards have been played", yes(in_play_now(state))],
+    ]
     judge.offend(
         OFFENCE_REFUSING_THE_PACK, LAW_1_1_BROKEN_3, state, (q, p), (p, q, r, o), says, facts
     )
@@ -1639,11 +1744,13 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: duty.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:675)
     """
     if state.pack_cut:
         return
     if state.divided:
+        return
+    if in_play_now(state):
         return
     q = due_to_deal(state)
     if q == NONE:
@@ -1655,13 +1762,15 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: ban shuffling-after-the-dealer.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
-    (page 005_hoffmann-loo.txt; rules/loo.law:659)
+    (page 005_hoffmann-loo.txt; rules/loo.law:682)
     """
     if not state.dealer_shuffled:
         return
     if p == due_to_deal(state):
         return
     if state.divided:
+        return
+    if in_play_now(state):
         return
     says = (
         f"{judge.players[p]} shuffled after {judge.players[due_to_deal(state)]}, who shuffles last"
@@ -1670,6 +1779,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
         ["the dealer has shuffled", yes(state.dealer_shuffled)],
         ["the dealer", judge.players[due_to_deal(state)]],
         ["the pool is divided", yes(state.divided)],
+        ["cards have been played", yes(in_play_now(state))],
     ]
     judge.offend(OFFENCE_SHUFFLING_AFTER_THE_DEALER, LAW_1_2, state, (p,), (p,), says, facts)
 
@@ -1678,17 +1788,22 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if cutter(state) == NONE:
         return
     if p == cutter(state):
         return
+    if in_play_now(state):
+        return
     says = (
         f"{judge.players[cutter(state)]}, to the right of {judge.players[due_to_deal(state)]}, "
         "cuts the pack: the cut is not valid"
     )
-    facts = [["the player to the right of the dealer", judge.players[cutter(state)]]]
+    facts = [
+        ["the player to the right of the dealer", judge.players[cutter(state)]],
+        ["cards have been played", yes(in_play_now(state))],
+    ]
     judge.offend(OFFENCE_WRONG_CUT, LAW_1_3, state, (p,), (p,), says, facts)
 
 
@@ -1696,7 +1811,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if m < 4:
         return
@@ -1706,11 +1821,16 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
         return
     if p == cutter(state):
         return
+    if in_play_now(state):
+        return
     says = (
         f"{judge.players[cutter(state)]}, to the right of {judge.players[due_to_deal(state)]}, "
         "cuts the pack: the cut is not valid"
     )
-    facts = [["the player to the right of the dealer", judge.players[cutter(state)]]]
+    facts = [
+        ["the player to the right of the dealer", judge.players[cutter(state)]],
+        ["cards have been played", yes(in_play_now(state))],
+    ]
     judge.offend(OFFENCE_WRONG_CUT, LAW_1_4, state, (p,), (p, m), says, facts)
 
 
@@ -1718,7 +1838,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 1, Shuffling and cutting: consequence.
 
     The cards shall then be cut by the player to the right of the dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:666)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1728,14 +1848,17 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
     """Law 1, Shuffling and cutting: offence wrong-cut.
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
-    (page 005_hoffmann-loo.txt; rules/loo.law:669)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
     if m >= 4 and m <= 48:
+        return
+    if in_play_now(state):
         return
     says = (
         f"{judge.players[p]} cut {m} card{plural(m)}, and four at least are to be in each portion"
     )
-    judge.offend(OFFENCE_WRONG_CUT, LAW_1_6, state, (p,), (p, m), says)
+    facts = [["cards have been played", yes(in_play_now(state))]]
+    judge.offend(OFFENCE_WRONG_CUT, LAW_1_6, state, (p,), (p, m), says, facts)
 
 
 def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
@@ -1744,7 +1867,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     if not state.in_deal:
         return
@@ -1767,7 +1890,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     if not first_card_is_due(state):
         return
@@ -1790,17 +1913,16 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:683)
+    (page 005_hoffmann-loo.txt; rules/loo.law:707)
     """
-    if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
-        return
     if not state.in_deal:
         return
-    says = f"{judge.players[p]} dealt to miss, and it was not for miss, or not so many"
+    if miss_is_due(state):
+        return
+    says = f"{judge.players[p]} dealt to miss, and it was not for miss"
     facts = [
-        ["the next card is for miss", yes(miss_is_due(state))],
-        ["the reading ‘miss’", MISS[state.miss]],
         ["the cards are being dealt", yes(state.in_deal)],
+        ["the next card is for miss", yes(miss_is_due(state))],
     ]
     judge.offend(OFFENCE_MISDEAL, LAW_2_3, state, (p,), (p,), says, facts)
 
@@ -1811,80 +1933,71 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
-    (page 005_hoffmann-loo.txt; rules/loo.law:683)
+    (page 005_hoffmann-loo.txt; rules/loo.law:707)
     """
-    if miss_is_due(state) and state.miss == MISS_TOGETHER:
-        return
     if not state.in_deal:
         return
-    says = f"{judge.players[p]} dealt to miss, and it was not for miss, or not so many"
+    if miss_is_due(state):
+        return
+    says = f"{judge.players[p]} dealt to miss, and it was not for miss"
     facts = [
-        ["the next card is for miss", yes(miss_is_due(state))],
-        ["the reading ‘miss’", MISS[state.miss]],
         ["the cards are being dealt", yes(state.in_deal)],
+        ["the next card is for miss", yes(miss_is_due(state))],
     ]
     judge.offend(OFFENCE_MISDEAL, LAW_2_4, state, (p,), (p,), says, facts)
 
 
-def law_2_5(judge: Judge, state: State, p: int, q: int) -> None:
+def law_2_5(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
-    This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:689)
+    * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
+    after dealing one card to each player, to deal three together for a miss, but the practice is
+    irregular.
+    (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
-    if p != due_to_deal(state):
+    if not state.in_deal:
         return
-    if state.in_deal:
+    if not miss_is_due(state):
         return
-    if no_trump_is_up(state):
+    if state.miss != MISS_TOGETHER:
         return
-    if state.deal_is_off:
-        return
-    if state.divided:
-        return
-    says = f"{judge.players[p]} dealt a card after one had been turned up"
+    says = f"{judge.players[p]} dealt a card to miss, and miss was to have its three together"
     facts = [
-        ["the dealer", judge.players[due_to_deal(state)]],
         ["the cards are being dealt", yes(state.in_deal)],
-        ["trumps had not been turned up", yes(no_trump_is_up(state))],
-        ["the cards are to be dealt again", yes(state.deal_is_off)],
-        ["the pool is divided", yes(state.divided)],
+        ["the next card is for miss", yes(miss_is_due(state))],
+        ["the reading ‘miss’", MISS[state.miss]],
     ]
-    judge.offend(OFFENCE_MISDEAL, LAW_2_5, state, (p,), (p, q), says, facts)
+    judge.offend(OFFENCE_MISDEAL, LAW_2_5, state, (p,), (p,), says, facts)
 
 
 def law_2_6(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
-    This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:689)
+    * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
+    after dealing one card to each player, to deal three together for a miss, but the practice is
+    irregular.
+    (page 005_hoffmann-loo.txt; rules/loo.law:713)
     """
-    if p != due_to_deal(state):
+    if not state.in_deal:
         return
-    if state.in_deal:
+    if not miss_is_due(state):
         return
-    if no_trump_is_up(state):
+    if state.miss != MISS_BY_ROUNDS:
         return
-    if state.deal_is_off:
-        return
-    if state.divided:
-        return
-    says = f"{judge.players[p]} dealt a card after one had been turned up"
+    says = f"{judge.players[p]} dealt three cards to miss, and it was to have one in each round"
     facts = [
-        ["the dealer", judge.players[due_to_deal(state)]],
         ["the cards are being dealt", yes(state.in_deal)],
-        ["trumps had not been turned up", yes(no_trump_is_up(state))],
-        ["the cards are to be dealt again", yes(state.deal_is_off)],
-        ["the pool is divided", yes(state.divided)],
+        ["the next card is for miss", yes(miss_is_due(state))],
+        ["the reading ‘miss’", MISS[state.miss]],
     ]
     judge.offend(OFFENCE_MISDEAL, LAW_2_6, state, (p,), (p,), says, facts)
 
 
-def law_2_7(judge: Judge, state: State, p: int) -> None:
+def law_2_7(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:689)
+    (page 005_hoffmann-loo.txt; rules/loo.law:717)
     """
     if p != due_to_deal(state):
         return
@@ -1896,6 +2009,8 @@ def law_2_7(judge: Judge, state: State, p: int) -> None:
         return
     if state.divided:
         return
+    if in_play_now(state):
+        return
     says = f"{judge.players[p]} dealt a card after one had been turned up"
     facts = [
         ["the dealer", judge.players[due_to_deal(state)]],
@@ -1903,15 +2018,76 @@ def law_2_7(judge: Judge, state: State, p: int) -> None:
         ["trumps had not been turned up", yes(no_trump_is_up(state))],
         ["the cards are to be dealt again", yes(state.deal_is_off)],
         ["the pool is divided", yes(state.divided)],
+        ["cards have been played", yes(in_play_now(state))],
     ]
-    judge.offend(OFFENCE_MISDEAL, LAW_2_7, state, (p,), (p,), says, facts)
+    judge.offend(OFFENCE_MISDEAL, LAW_2_7, state, (p,), (p, q), says, facts)
 
 
-def law_2_8(judge: Judge, state: State, p: int, c: int) -> None:
+def law_2_8(judge: Judge, state: State, p: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:693)
+    (page 005_hoffmann-loo.txt; rules/loo.law:717)
+    """
+    if p != due_to_deal(state):
+        return
+    if state.in_deal:
+        return
+    if no_trump_is_up(state):
+        return
+    if state.deal_is_off:
+        return
+    if state.divided:
+        return
+    if in_play_now(state):
+        return
+    says = f"{judge.players[p]} dealt a card after one had been turned up"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the cards are being dealt", yes(state.in_deal)],
+        ["trumps had not been turned up", yes(no_trump_is_up(state))],
+        ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ["the pool is divided", yes(state.divided)],
+        ["cards have been played", yes(in_play_now(state))],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_8, state, (p,), (p,), says, facts)
+
+
+def law_2_9(judge: Judge, state: State, p: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    This having been done, the card next following on the pack shall be turned up as trump.
+    (page 005_hoffmann-loo.txt; rules/loo.law:717)
+    """
+    if p != due_to_deal(state):
+        return
+    if state.in_deal:
+        return
+    if no_trump_is_up(state):
+        return
+    if state.deal_is_off:
+        return
+    if state.divided:
+        return
+    if in_play_now(state):
+        return
+    says = f"{judge.players[p]} dealt a card after one had been turned up"
+    facts = [
+        ["the dealer", judge.players[due_to_deal(state)]],
+        ["the cards are being dealt", yes(state.in_deal)],
+        ["trumps had not been turned up", yes(no_trump_is_up(state))],
+        ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ["the pool is divided", yes(state.divided)],
+        ["cards have been played", yes(in_play_now(state))],
+    ]
+    judge.offend(OFFENCE_MISDEAL, LAW_2_9, state, (p,), (p,), says, facts)
+
+
+def law_2_10(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    This having been done, the card next following on the pack shall be turned up as trump.
+    (page 005_hoffmann-loo.txt; rules/loo.law:722)
     """
     if not state.in_deal:
         return
@@ -1924,24 +2100,24 @@ def law_2_8(judge: Judge, state: State, p: int, c: int) -> None:
     says = f"miss has {state.given_to_miss}, where three cards are dealt to it"
     facts = [
         ["the cards are being dealt", yes(state.in_deal)],
-        ["dealt singly", yes(state.dealt_singly)],
+        ["every card dealt is told", yes(state.dealt_singly)],
         ["there is a miss", yes(with_miss(state))],
         ["the number of cards dealt to miss", str(state.given_to_miss)],
     ]
-    judge.offend(OFFENCE_MISDEAL, LAW_2_8, state, (p,), (p, c), says, facts)
+    judge.offend(OFFENCE_MISDEAL, LAW_2_10, state, (p,), (p, c), says, facts)
 
 
-def law_2_9(judge: Judge, state: State, c: int) -> None:
+def law_2_11(judge: Judge, state: State, c: int) -> None:
     """Law 2, One at a time, and the turn-up: holding.
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:699)
+    (page 005_hoffmann-loo.txt; rules/loo.law:728)
     """
     if not all(not state.played[p] for p in range(6)):
         return
     says = f"{CARDS[c]} was found faced: there is a fresh deal"
-    judge.find("holding", LAW_2_9, "", -1, (c,), says)
+    judge.find("holding", LAW_2_11, "", -1, (c,), says)
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
     now.in_deal = False
@@ -1953,7 +2129,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if not state.cutting_told:
         return
@@ -1972,7 +2148,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if not first_card_is_due(state):
         return
@@ -1994,16 +2170,19 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
-    (page 005_hoffmann-loo.txt; rules/loo.law:709)
+    (page 005_hoffmann-loo.txt; rules/loo.law:738)
     """
     if p != due_to_deal(state):
         return
     if not state.pack_cut:
         return
+    if in_play_now(state):
+        return
     says = f"{judge.players[p]} shuffled again after the pack had been cut"
     facts = [
         ["the dealer", judge.players[due_to_deal(state)]],
         ["the pack is cut", yes(state.pack_cut)],
+        ["cards have been played", yes(in_play_now(state))],
     ]
     judge.offend(OFFENCE_MISDEAL, LAW_3_3, state, (p,), (p,), says, facts)
 
@@ -2012,7 +2191,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:743)
     """
     if not state.in_deal:
         return
@@ -2030,7 +2209,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:743)
     """
     if not no_trump_is_up(state):
         return
@@ -2051,7 +2230,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     if h.bit_count() == 3:
         return
@@ -2074,7 +2253,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
     """Law 3, Misdeals: offence misdeal.
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     if h.bit_count() == 3:
         return
@@ -2099,7 +2278,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:725)
+    (page 005_hoffmann-loo.txt; rules/loo.law:754)
     """
     says = f"{judge.players[p]} forfeits a single, and deals again"
     judge.find("holding", LAW_3_8, "", p, (p,), says)
@@ -2117,7 +2296,7 @@ def law_3_9(judge: Judge, state: State) -> None:
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
-    (page 005_hoffmann-loo.txt; rules/loo.law:729)
+    (page 005_hoffmann-loo.txt; rules/loo.law:758)
     """
     if not state.deal_is_off:
         return
@@ -2134,7 +2313,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:738)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2153,7 +2332,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:744)
+    (page 005_hoffmann-loo.txt; rules/loo.law:773)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2172,7 +2351,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:746)
+    (page 005_hoffmann-loo.txt; rules/loo.law:775)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2191,7 +2370,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:777)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2203,7 +2382,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:777)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2215,7 +2394,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:756)
+    (page 005_hoffmann-loo.txt; rules/loo.law:785)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2234,7 +2413,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:759)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     if p == q:
         return
@@ -2257,7 +2436,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:790)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2271,7 +2450,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:764)
+    (page 005_hoffmann-loo.txt; rules/loo.law:793)
     """
     if not is_out_of_it(state, p):
         return
@@ -2292,7 +2471,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
-    (page 005_hoffmann-loo.txt; rules/loo.law:767)
+    (page 005_hoffmann-loo.txt; rules/loo.law:796)
     """
     if not is_out_of_it(state, p):
         return
@@ -2311,7 +2490,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:773)
+    (page 005_hoffmann-loo.txt; rules/loo.law:802)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -2332,7 +2511,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:775)
+    (page 005_hoffmann-loo.txt; rules/loo.law:804)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -2363,7 +2542,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
-    (page 005_hoffmann-loo.txt; rules/loo.law:794)
+    (page 005_hoffmann-loo.txt; rules/loo.law:823)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2381,7 +2560,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 10, Of two trumps one is led: offence infraction.
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
-    (page 005_hoffmann-loo.txt; rules/loo.law:801)
+    (page 005_hoffmann-loo.txt; rules/loo.law:830)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2400,7 +2579,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
-    (page 005_hoffmann-loo.txt; rules/loo.law:814)
+    (page 005_hoffmann-loo.txt; rules/loo.law:843)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2418,7 +2597,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:819)
+    (page 005_hoffmann-loo.txt; rules/loo.law:848)
     """
     if not renounces_with(state, p, c):
         return
@@ -2434,7 +2613,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
     12.—Every player is bound to follow suit if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:821)
+    (page 005_hoffmann-loo.txt; rules/loo.law:850)
     """
     if had_unseen(state, p, c) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -2458,7 +2637,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 13, Heading the trick: offence infraction.
 
     13.—Every player is bound to head the trick if able to do so.
-    (page 005_hoffmann-loo.txt; rules/loo.law:828)
+    (page 005_hoffmann-loo.txt; rules/loo.law:857)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2474,7 +2653,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
-    (page 005_hoffmann-loo.txt; rules/loo.law:836)
+    (page 005_hoffmann-loo.txt; rules/loo.law:865)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2496,7 +2675,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:843)
+    (page 005_hoffmann-loo.txt; rules/loo.law:872)
     """
     if had_unseen(state, p, c) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -2526,7 +2705,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:849)
+    (page 005_hoffmann-loo.txt; rules/loo.law:878)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2540,7 +2719,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:849)
+    (page 005_hoffmann-loo.txt; rules/loo.law:878)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2554,7 +2733,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
-    (page 005_hoffmann-loo.txt; rules/loo.law:849)
+    (page 005_hoffmann-loo.txt; rules/loo.law:878)
     """
     if mis_leads_with(state, p, c):
         return
@@ -2569,7 +2748,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:858)
+    (page 005_hoffmann-loo.txt; rules/loo.law:887)
     """
     if p == to_play(state):
         return
@@ -2617,7 +2796,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (2) Plays a card out of turn, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:865)
+    (page 005_hoffmann-loo.txt; rules/loo.law:894)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -2641,7 +2820,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
 
     (3) Plays a card before all have declared, or
-    (page 005_hoffmann-loo.txt; rules/loo.law:869)
+    (page 005_hoffmann-loo.txt; rules/loo.law:898)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2662,7 +2841,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
-    (page 005_hoffmann-loo.txt; rules/loo.law:872)
+    (page 005_hoffmann-loo.txt; rules/loo.law:901)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2700,7 +2879,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:877)
+    (page 005_hoffmann-loo.txt; rules/loo.law:906)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2713,7 +2892,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: consequence.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:877)
+    (page 005_hoffmann-loo.txt; rules/loo.law:906)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2726,7 +2905,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: ban coming-back.
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:879)
+    (page 005_hoffmann-loo.txt; rules/loo.law:908)
     """
     if not is_out_of_it(state, p):
         return
@@ -2774,7 +2953,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
-    (page 005_hoffmann-loo.txt; rules/loo.law:885)
+    (page 005_hoffmann-loo.txt; rules/loo.law:914)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -2788,7 +2967,7 @@ def settle_loos(state: State) -> None:
     The remaining three players are "looed," i.e. mulcted in the same amount as was originally
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
-    (page 005_hoffmann-loo.txt; rules/loo.law:576)
+    (page 005_hoffmann-loo.txt; rules/loo.law:598)
     """
     if not hand_is_over(state):
         return
@@ -2812,7 +2991,7 @@ def settle_alone(state: State) -> None:
     """Law alone, Miss, and nobody against it: a step of the settlement, alone.
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:523)
+    (page 005_hoffmann-loo.txt; rules/loo.law:545)
     """
     if playing(state).bit_count() != 1:
         return
@@ -2833,7 +3012,7 @@ def settle_thirds(state: State) -> None:
 
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
-    (page 005_hoffmann-loo.txt; rules/loo.law:558)
+    (page 005_hoffmann-loo.txt; rules/loo.law:580)
     """
     if not hand_is_over(state):
         return
@@ -2851,7 +3030,7 @@ def settle_to_the_dealer(state: State) -> None:
     """Law 8, Nobody plays: a step of the settlement, to-the-dealer.
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
-    (page 005_hoffmann-loo.txt; rules/loo.law:786)
+    (page 005_hoffmann-loo.txt; rules/loo.law:815)
     """
     if playing(state):
         return
@@ -2923,7 +3102,23 @@ def act_give_miss_gate(judge: Judge, state: State, p: int) -> bool:
         and (state.pool_told != -1 or not state.asked("more_unsaid", 0, state.more_unsaid))
     ):
         return True
-    if (not miss_is_due(state) or state.miss != MISS_BY_ROUNDS) and state.in_deal:
+    if state.in_deal and not miss_is_due(state):
+        return True
+    if state.in_deal and miss_is_due(state) and state.miss == MISS_TOGETHER:
+        return True
+    return (
+        p == due_to_deal(state)
+        and not state.in_deal
+        and state.trumps != NONE
+        and not state.deal_is_off
+    )
+
+
+def act_give_miss_three_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, give-miss-three."""
+    if state.in_deal and not miss_is_due(state):
+        return True
+    if state.in_deal and miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return True
     return (
         p == due_to_deal(state)
@@ -3089,197 +3284,199 @@ ROLE_Q, ROLE_V = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("V", "stance", 
 LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "005_hoffmann-loo.txt",
     "There is no limit in either case to the number of players, but six or seven make the better "
     "game.")
-LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:444", VAR_P, VAR_V)
-LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:444", VAR_P, VAR_C)
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "loo.law:466", VAR_P, VAR_V)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "loo.law:466", VAR_P, VAR_C)
 LAW_SELECTING = LawText(BOOK, "selecting", "Who has the first deal", "005_hoffmann-loo.txt",
     "* This is usually done by dealing a preliminary round, face upwards, the first knave turned "
     "up entitling the holder to the deal.")
-LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:457", VAR_P, VAR_C)
-LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:459", VAR_P)
-LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:459", VAR_P, VAR_Q)
-LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:463", VAR_P, VAR_C)
+LAW_SELECTING_1 = LAW_SELECTING.clause(1, "loo.law:479", VAR_P, VAR_C)
+LAW_SELECTING_2 = LAW_SELECTING.clause(2, "loo.law:481", VAR_P)
+LAW_SELECTING_3 = LAW_SELECTING.clause(3, "loo.law:481", VAR_P, VAR_Q)
+LAW_SELECTING_4 = LAW_SELECTING.clause(4, "loo.law:485", VAR_P, VAR_C)
 LAW_CONTRIBUTION = LawText(BOOK, "contribution", "The dealer's counters", "005_hoffmann-loo.txt",
     "places an agreed number of counters (either three or some multiple of three) in the pool.")
-LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:471", VAR_P, VAR_N)
-LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:474", VAR_P, VAR_N)
-LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:477", VAR_P, VAR_N)
-LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:478", VAR_P, VAR_N)
-LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:480", VAR_P, VAR_C)
+LAW_CONTRIBUTION_1 = LAW_CONTRIBUTION.clause(1, "loo.law:493", VAR_P, VAR_N)
+LAW_CONTRIBUTION_2 = LAW_CONTRIBUTION.clause(2, "loo.law:496", VAR_P, VAR_N)
+LAW_CONTRIBUTION_3 = LAW_CONTRIBUTION.clause(3, "loo.law:499", VAR_P, VAR_N)
+LAW_CONTRIBUTION_4 = LAW_CONTRIBUTION.clause(4, "loo.law:500", VAR_P, VAR_N)
+LAW_CONTRIBUTION_5 = LAW_CONTRIBUTION.clause(5, "loo.law:502", VAR_P, VAR_C)
 LAW_DEALING = LawText(BOOK, "dealing", "Three cards to each, and miss", "005_hoffmann-loo.txt",
     "The card next following is turned up, and fixes the trump suit.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:490", VAR_P, VAR_C, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "loo.law:512", VAR_P, VAR_C, VAR_Q)
 LAW_ASKING = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, "
     'he has the option of either "taking miss," i.e. taking the extra hand in place of his own, '
     'or of "passing," i.e. throwing up his hand altogether for that round.')
-LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:500", VAR_P, VAR_C)
+LAW_ASKING_1 = LAW_ASKING.clause(1, "loo.law:522", VAR_P, VAR_C)
 LAW_ASKINGB = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "If miss be declined, the same offer is made to the next in rotation; but so soon as miss is "
     "taken, the remaining players have only two alternatives—viz. either to play the cards they "
     "hold, or to pass.")
-LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:506", VAR_P, VAR_V)
+LAW_ASKING_2 = LAW_ASKINGB.clause(2, "loo.law:528", VAR_P, VAR_V)
 LAW_ASKINGC = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "A player who has taken miss is bound to play.")
-LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:511", VAR_P, VAR_V)
+LAW_ASKING_3 = LAW_ASKINGC.clause(3, "loo.law:533", VAR_P, VAR_V)
 LAW_ASKINGD = LawText(BOOK, "asking", "Play, take miss, or pass", "005_hoffmann-loo.txt",
     "The cards he has discarded, as also those of any players who pass, are thrown face downwards "
     "in the middle of the table, and no one has a right to look at them.")
-LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:516", VAR_P)
+LAW_ASKING_4 = LAW_ASKINGD.clause(4, "loo.law:538", VAR_P)
 LAW_AGAINST_ONE = LawText(BOOK, "against-one", "The dealer against one player",
     "005_hoffmann-loo.txt",
     "Should only one player have declared to play, and not have taken miss, the dealer may play "
     "either his own cards or take miss on his own account, but if he does not care to do either, "
     "he is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make "
     "remain in the pool, to abide the result of the next round.")
-LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:533", VAR_P, VAR_V)
-LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:534", VAR_P)
+LAW_AGAINST_ONE_1 = LAW_AGAINST_ONE.clause(1, "loo.law:555", VAR_P, VAR_V)
+LAW_AGAINST_ONE_2 = LAW_AGAINST_ONE.clause(2, "loo.law:556", VAR_P)
 LAW_TRICKS = LawText(BOOK, "tricks", "The winner leads", "005_hoffmann-loo.txt",
     "The winner of each trick leads to the next.")
-LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:550")
+LAW_TRICKS_1 = LAW_TRICKS.clause(1, "loo.law:572")
 LAW_SINGLE = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     'The next hand in such case is known as a "single," and it is a usual, though not invariable, '
     'rule, to make it what is called a "must," meaning that every one, whatever his cards, is '
     "bound to play.")
-LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:592", VAR_P, VAR_V)
-LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:594", VAR_P, VAR_V)
+LAW_SINGLE_1 = LAW_SINGLE.clause(1, "loo.law:614", VAR_P, VAR_V)
+LAW_SINGLE_2 = LAW_SINGLE.clause(2, "loo.law:616", VAR_P, VAR_V)
 LAW_SINGLEB = LawText(BOOK, "single", "A single, and a must", "005_hoffmann-loo.txt",
     "This necessarily produces as many loos (less three) as there are players, and consequently a "
     'full pool for the next hand. In the case of a "must" there is no miss.')
-LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:598", VAR_P)
+LAW_SINGLE_3 = LAW_SINGLEB.clause(3, "loo.law:620", VAR_P)
 LAW_CLUB_LAW = LawText(BOOK, "club-law", "Club law", "005_hoffmann-loo.txt",
     'Some players at either game maintain what is termed "club law," meaning that whenever a club '
     "is turned up by way of trump, every one is bound to play. In such case there is no miss or "
     "drawing of cards.")
-LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:642", VAR_P, VAR_V)
+LAW_CLUB_LAW_1 = LAW_CLUB_LAW.clause(1, "loo.law:664", VAR_P, VAR_V)
 LAW_1 = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling "
     "last.")
-LAW_1_1 = LAW_1.clause(1, "loo.law:653", VAR_P, VAR_Q)
+LAW_1_1 = LAW_1.clause(1, "loo.law:675", VAR_P, VAR_Q)
 LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R))
 LAW_1_1_BROKEN_2 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_M))
 LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_O))
-LAW_1_2 = LAW_1.clause(2, "loo.law:659", VAR_P)
+LAW_1_2 = LAW_1.clause(2, "loo.law:682", VAR_P)
 LAW_1B = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "The cards shall then be cut by the player to the right of the dealer.")
-LAW_1_3 = LAW_1B.clause(3, "loo.law:663", VAR_P)
-LAW_1_4 = LAW_1B.clause(4, "loo.law:663", VAR_P, VAR_M)
-LAW_1_5 = LAW_1B.clause(5, "loo.law:666", VAR_P)
+LAW_1_3 = LAW_1B.clause(3, "loo.law:686", VAR_P)
+LAW_1_4 = LAW_1B.clause(4, "loo.law:686", VAR_P, VAR_M)
+LAW_1_5 = LAW_1B.clause(5, "loo.law:689", VAR_P)
 LAW_1C = LawText(BOOK, "1", "Shuffling and cutting", "005_hoffmann-loo.txt",
     "To constitute a valid cut, there shall be at least four cards in each portion of the pack.")
-LAW_1_6 = LAW_1C.clause(6, "loo.law:669", VAR_P, VAR_M)
+LAW_1_6 = LAW_1C.clause(6, "loo.law:692", VAR_P, VAR_M)
 LAW_2 = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "* The words between brackets apply of course to three-card loo. Sometimes the dealer is "
     "allowed, after dealing one card to each player, to deal three together for a miss, but the "
     "practice is irregular.")
-LAW_2_1 = LAW_2.clause(1, "loo.law:679", VAR_P, VAR_Q)
-LAW_2_2 = LAW_2.clause(2, "loo.law:679", VAR_P, VAR_Q)
-LAW_2_3 = LAW_2.clause(3, "loo.law:683", VAR_P)
-LAW_2_4 = LAW_2.clause(4, "loo.law:683", VAR_P)
+LAW_2_1 = LAW_2.clause(1, "loo.law:703", VAR_P, VAR_Q)
+LAW_2_2 = LAW_2.clause(2, "loo.law:703", VAR_P, VAR_Q)
+LAW_2_3 = LAW_2.clause(3, "loo.law:707", VAR_P)
+LAW_2_4 = LAW_2.clause(4, "loo.law:707", VAR_P)
+LAW_2_5 = LAW_2.clause(5, "loo.law:710", VAR_P)
+LAW_2_6 = LAW_2.clause(6, "loo.law:713", VAR_P)
 LAW_2B = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "This having been done, the card next following on the pack shall be turned up as trump.")
-LAW_2_5 = LAW_2B.clause(5, "loo.law:689", VAR_P, VAR_Q)
-LAW_2_6 = LAW_2B.clause(6, "loo.law:689", VAR_P)
-LAW_2_7 = LAW_2B.clause(7, "loo.law:689", VAR_P)
-LAW_2_8 = LAW_2B.clause(8, "loo.law:693", VAR_P, VAR_C)
+LAW_2_7 = LAW_2B.clause(7, "loo.law:717", VAR_P, VAR_Q)
+LAW_2_8 = LAW_2B.clause(8, "loo.law:717", VAR_P)
+LAW_2_9 = LAW_2B.clause(9, "loo.law:717", VAR_P)
+LAW_2_10 = LAW_2B.clause(10, "loo.law:722", VAR_P, VAR_C)
 LAW_2C = LawText(BOOK, "2", "One at a time, and the turn-up", "005_hoffmann-loo.txt",
     "If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled "
     "and recut, and there shall be a fresh deal by the same dealer.")
-LAW_2_9 = LAW_2C.clause(9, "loo.law:699", VAR_C)
+LAW_2_11 = LAW_2C.clause(11, "loo.law:728", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack "
     "has been duly cut;")
-LAW_3_1 = LAW_3.clause(1, "loo.law:706", VAR_P)
-LAW_3_2 = LAW_3.clause(2, "loo.law:706", VAR_P, VAR_Q)
-LAW_3_3 = LAW_3.clause(3, "loo.law:709", VAR_P)
+LAW_3_1 = LAW_3.clause(1, "loo.law:735", VAR_P)
+LAW_3_2 = LAW_3.clause(2, "loo.law:735", VAR_P, VAR_Q)
+LAW_3_3 = LAW_3.clause(3, "loo.law:738", VAR_P)
 LAW_3B = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(2) Exposes a card in dealing; deals too many or too few cards to any player;")
-LAW_3_4 = LAW_3B.clause(4, "loo.law:714", VAR_P, VAR_C)
-LAW_3_5 = LAW_3B.clause(5, "loo.law:714", VAR_P, VAR_C, VAR_Q)
-LAW_3_6 = LAW_3B.clause(6, "loo.law:718", VAR_Q, VAR_H, VAR_P)
-LAW_3_7 = LAW_3B.clause(7, "loo.law:718", VAR_Q, VAR_H, VAR_P)
+LAW_3_4 = LAW_3B.clause(4, "loo.law:743", VAR_P, VAR_C)
+LAW_3_5 = LAW_3B.clause(5, "loo.law:743", VAR_P, VAR_C, VAR_Q)
+LAW_3_6 = LAW_3B.clause(6, "loo.law:747", VAR_Q, VAR_H, VAR_P)
+LAW_3_7 = LAW_3B.clause(7, "loo.law:747", VAR_Q, VAR_H, VAR_P)
 LAW_3C = LawText(BOOK, "3", "Misdeals", "005_hoffmann-loo.txt",
     "(3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any "
     "irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The "
     "cards are again shuffled and cut, and there is a fresh deal by the same dealer.")
-LAW_3_8 = LAW_3C.clause(8, "loo.law:725", VAR_P)
-LAW_3_9 = LAW_3C.clause(9, "loo.law:729", VAR_P)
+LAW_3_8 = LAW_3C.clause(8, "loo.law:754", VAR_P)
+LAW_3_9 = LAW_3C.clause(9, "loo.law:758", VAR_P)
 LAW_4 = LawText(BOOK, "4", "In strict rotation", "005_hoffmann-loo.txt",
     "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
     "elder hand.")
-LAW_4_1 = LAW_4.clause(1, "loo.law:738", VAR_P, VAR_C)
+LAW_4_1 = LAW_4.clause(1, "loo.law:767", VAR_P, VAR_C)
 LAW_5 = LawText(BOOK, "5", "Declaring and looking too soon", "005_hoffmann-loo.txt",
     "5.—Any player declaring before his turn, or looking at his cards before it is his turn to "
     "declare, forfeits a single to the pool.")
-LAW_5_1 = LAW_5.clause(1, "loo.law:744", VAR_P, VAR_V)
-LAW_5_2 = LAW_5.clause(2, "loo.law:746", VAR_P)
-LAW_5_3 = LAW_5.clause(3, "loo.law:748", VAR_P)
-LAW_5_4 = LAW_5.clause(4, "loo.law:748", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "loo.law:773", VAR_P, VAR_V)
+LAW_5_2 = LAW_5.clause(2, "loo.law:775", VAR_P)
+LAW_5_3 = LAW_5.clause(3, "loo.law:777", VAR_P)
+LAW_5_4 = LAW_5.clause(4, "loo.law:777", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Looking at miss, and exposing another's cards", "005_hoffmann-loo.txt",
     "6.—Any player looking at miss before he has declared to take it, or exposing a card or cards "
     "of another player, forfeits a single to the pool, and must retire from the game for that "
     "round.")
-LAW_6_1 = LAW_6.clause(1, "loo.law:756", VAR_P)
-LAW_6_2 = LAW_6.clause(2, "loo.law:759", VAR_P, VAR_C, VAR_Q)
-LAW_6_3 = LAW_6.clause(3, "loo.law:761", VAR_P)
-LAW_6_4 = LAW_6.clause(4, "loo.law:764", VAR_P, VAR_V)
-LAW_6_5 = LAW_6.clause(5, "loo.law:767", VAR_P, VAR_C)
+LAW_6_1 = LAW_6.clause(1, "loo.law:785", VAR_P)
+LAW_6_2 = LAW_6.clause(2, "loo.law:788", VAR_P, VAR_C, VAR_Q)
+LAW_6_3 = LAW_6.clause(3, "loo.law:790", VAR_P)
+LAW_6_4 = LAW_6.clause(4, "loo.law:793", VAR_P, VAR_V)
+LAW_6_5 = LAW_6.clause(5, "loo.law:796", VAR_P, VAR_C)
 LAW_7 = LawText(BOOK, "7", "The dealer taking miss against one", "005_hoffmann-loo.txt",
     "7.—The dealer, taking miss against one player only, must declare before doing so, whether he "
     "play for himself or the pool.")
-LAW_7_1 = LAW_7.clause(1, "loo.law:773", VAR_P, VAR_V)
-LAW_7_2 = LAW_7.clause(2, "loo.law:775", VAR_P, VAR_V)
+LAW_7_1 = LAW_7.clause(1, "loo.law:802", VAR_P, VAR_V)
+LAW_7_2 = LAW_7.clause(2, "loo.law:804", VAR_P, VAR_V)
 LAW_9 = LawText(BOOK, "9", "The ace of trumps is led", "005_hoffmann-loo.txt",
     "9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), "
     "is bound to lead it.")
-LAW_9_1 = LAW_9.clause(1, "loo.law:794", VAR_P, VAR_C)
+LAW_9_1 = LAW_9.clause(1, "loo.law:823", VAR_P, VAR_C)
 LAW_10 = LawText(BOOK, "10", "Of two trumps one is led", "005_hoffmann-loo.txt",
     "10.—A player having the lead, and holding two trumps, is bound to lead one of them.")
-LAW_10_1 = LAW_10.clause(1, "loo.law:801", VAR_P, VAR_C)
+LAW_10_1 = LAW_10.clause(1, "loo.law:830", VAR_P, VAR_C)
 LAW_11 = LawText(BOOK, "11", "Against one, the highest trump", "005_hoffmann-loo.txt",
     "11.—A player having the lead, and holding two trumps, other than in sequence or of equal "
     "value, is bound (when there are two players only), to lead the highest.")
-LAW_11_1 = LAW_11.clause(1, "loo.law:814", VAR_P, VAR_C)
+LAW_11_1 = LAW_11.clause(1, "loo.law:843", VAR_P, VAR_C)
 LAW_12 = LawText(BOOK, "12", "Following suit", "005_hoffmann-loo.txt",
     "12.—Every player is bound to follow suit if able to do so.")
-LAW_12_1 = LAW_12.clause(1, "loo.law:819", VAR_P, VAR_C)
-LAW_12_2 = LAW_12.clause(2, "loo.law:821", VAR_P, VAR_C)
+LAW_12_1 = LAW_12.clause(1, "loo.law:848", VAR_P, VAR_C)
+LAW_12_2 = LAW_12.clause(2, "loo.law:850", VAR_P, VAR_C)
 LAW_13 = LawText(BOOK, "13", "Heading the trick", "005_hoffmann-loo.txt",
     "13.—Every player is bound to head the trick if able to do so.")
-LAW_13_1 = LAW_13.clause(1, "loo.law:828", VAR_P, VAR_C)
+LAW_13_1 = LAW_13.clause(1, "loo.law:857", VAR_P, VAR_C)
 LAW_14 = LawText(BOOK, "14", "Trump after trick", "005_hoffmann-loo.txt",
     "14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a "
     "trump.")
-LAW_14_1 = LAW_14.clause(1, "loo.law:836", VAR_P, VAR_C)
+LAW_14_1 = LAW_14.clause(1, "loo.law:865", VAR_P, VAR_C)
 LAW_INFRACTIONS = LawText(BOOK, "infractions", "What laws 9 to 14 ask", "005_hoffmann-loo.txt",
     "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
     "pool any tricks he may make, and forfeit to the pool four times the amount of a single.")
-LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:843", VAR_P, VAR_C)
-LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:849", VAR_P, VAR_C)
-LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:849", VAR_P, VAR_C)
-LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:849", VAR_P, VAR_C)
+LAW_INFRACTIONS_1 = LAW_INFRACTIONS.clause(1, "loo.law:872", VAR_P, VAR_C)
+LAW_INFRACTIONS_2 = LAW_INFRACTIONS.clause(2, "loo.law:878", VAR_P, VAR_C)
+LAW_INFRACTIONS_3 = LAW_INFRACTIONS.clause(3, "loo.law:878", VAR_P, VAR_C)
+LAW_INFRACTIONS_4 = LAW_INFRACTIONS.clause(4, "loo.law:878", VAR_P, VAR_C)
 LAW_15 = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, "
     "or")
-LAW_15_1 = LAW_15.clause(1, "loo.law:858", VAR_P, VAR_C)
+LAW_15_1 = LAW_15.clause(1, "loo.law:887", VAR_P, VAR_C)
 LAW_15B = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(2) Plays a card out of turn, or")
 LAW_15_2 = LAW_15B.clause(2, "common/untold-trump.law:7", VAR_P, VAR_C)
-LAW_15_3 = LAW_15B.clause(3, "loo.law:865", VAR_P, VAR_C)
+LAW_15_3 = LAW_15B.clause(3, "loo.law:894", VAR_P, VAR_C)
 LAW_15C = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(3) Plays a card before all have declared, or")
-LAW_15_4 = LAW_15C.clause(4, "loo.law:869", VAR_P, VAR_C)
+LAW_15_4 = LAW_15C.clause(4, "loo.law:898", VAR_P, VAR_C)
 LAW_15D = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "(4) Exposes a card while playing, so as to be named by any other declared player,")
-LAW_15_5 = LAW_15D.clause(5, "loo.law:872", VAR_Q, VAR_C, VAR_P)
+LAW_15_5 = LAW_15D.clause(5, "loo.law:901", VAR_Q, VAR_C, VAR_P)
 LAW_15E = LawText(BOOK, "15", "Cards exposed, and played too soon", "005_hoffmann-loo.txt",
     "He shall be compelled to throw up his cards, and to forfeit a single to the pool.")
-LAW_15_6 = LAW_15E.clause(6, "loo.law:877", VAR_P, VAR_C)
-LAW_15_7 = LAW_15E.clause(7, "loo.law:877", VAR_P, VAR_C)
-LAW_15_8 = LAW_15E.clause(8, "loo.law:879", VAR_P, VAR_C)
+LAW_15_6 = LAW_15E.clause(6, "loo.law:906", VAR_P, VAR_C)
+LAW_15_7 = LAW_15E.clause(7, "loo.law:906", VAR_P, VAR_C)
+LAW_15_8 = LAW_15E.clause(8, "loo.law:908", VAR_P, VAR_C)
 LAW_16 = LawText(BOOK, "16", "The hand played again after a revoke", "005_hoffmann-loo.txt",
     "16.—In the case of a revoke, it is in the option of any player, other than the offender, to "
     "require that the cards be taken up and the hand played again.")
-LAW_16_1 = LAW_16.clause(1, "loo.law:885", VAR_P, VAR_C, VAR_Q)
+LAW_16_1 = LAW_16.clause(1, "loo.law:914", VAR_P, VAR_C, VAR_Q)
 LAW_LOOS = LawText(BOOK, "loos", "Looed", "005_hoffmann-loo.txt",
     'The remaining three players are "looed," i.e. mulcted in the same amount as was originally '
     'placed in the pool, and these "loos," as they are called, with alike contribution from the '
@@ -3352,29 +3549,35 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0xC0000),
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
         laws=(law_selecting_2, law_3_1), stirs=0x1FFFF3),
-    ActSpec("put-in", (ROLE_P, ROLE_N), (0, "puts", 1, "in", "the", "pool"), does=act_put_in,
+    ActSpec("put-in", (ROLE_P, ROLE_N), (0, "puts", 1, "in", "the", "pool"),
+        impossible=act_put_in_impossible, does=act_put_in,
         laws=(law_contribution_1, law_contribution_2, law_contribution_3), ahead=(0,), first=0x0),
-    ActSpec("ask-to-shuffle", (ROLE_P,), (0, "asks", "for", "the", "pack"), laws=(law_1_1,),
-        ahead=(0,)),
-    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), does=act_shuffle, laws=(law_1_2, law_3_3)),
-    ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut, laws=(law_1_3,)),
+    ActSpec("ask-to-shuffle", (ROLE_P,), (0, "asks", "for", "the", "pack"),
+        impossible=act_ask_to_shuffle_impossible, laws=(law_1_1,), ahead=(0,)),
+    ActSpec("shuffle", (ROLE_P,), (0, "shuffles"), impossible=act_shuffle_impossible,
+        does=act_shuffle, laws=(law_1_2, law_3_3)),
+    ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), impossible=act_cut_impossible,
+        does=act_cut, laws=(law_1_3,)),
     ActSpec("cut-some", (ROLE_P, ROLE_M), (0, "cuts", 1, "cards", "from", "the", "pack"),
-        does=act_cut_some, laws=(law_1_4, law_1_6)),
+        impossible=act_cut_some_impossible, does=act_cut_some, laws=(law_1_4, law_1_6)),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "deals", "a", "card", "to", 1),
         impossible=act_give_impossible, does=act_give,
-        laws=(law_selecting_3, law_2_1, law_2_2, law_2_5, law_3_2),
+        laws=(law_selecting_3, law_2_1, law_2_2, law_2_7, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3, 4)),), stirs=0x1FFFF3),
-    ActSpec("give-miss", (ROLE_P,), (0, "deals", "a", "card", "to", "miss"), does=act_give_miss,
-        laws=(law_single_3, law_2_3, law_2_6), gates=((act_give_miss_gate, (0, 1, 2)),),
+    ActSpec("give-miss", (ROLE_P,), (0, "deals", "a", "card", "to", "miss"),
+        impossible=act_give_miss_impossible, does=act_give_miss,
+        laws=(law_single_3, law_2_3, law_2_5, law_2_8), gates=((act_give_miss_gate, (0, 1, 2, 3)),),
         stirs=0x20000),
     ActSpec("give-miss-three", (ROLE_P,), (0, "deals", "three", "cards", "to", "miss"),
-        does=act_give_miss_three, laws=(law_2_4, law_2_7), stirs=0x20000),
+        impossible=act_give_miss_three_impossible, does=act_give_miss_three,
+        laws=(law_2_4, law_2_6, law_2_9), gates=((act_give_miss_three_gate, (0, 1, 2)),),
+        stirs=0x20000),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
         does=act_deal, laws=(law_3_6,), stirs=0x138000),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
-        laws=(law_2_9,)),
+        laws=(law_2_11,)),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
-        does=act_turn_up, laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_8),
+        does=act_turn_up, laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_10),
         ahead=(0,), gates=((act_turn_up_gate, (1, 2, 3)),), stirs=0x13FFF3),
     ActSpec("declare", (ROLE_P, ROLE_V), (0, "declares", 1), impossible=act_declare_impossible,
         does=act_declare,
@@ -3383,7 +3586,8 @@ ACTS: tuple[ActSpec, ...] = (
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),), stirs=0x10FFE1, first=0x0),
     ActSpec("find", (ROLE_P, ROLE_H), (0, "finds", 1, "in", "miss"), impossible=act_find_impossible,
         does=act_find, laws=(law_3_7,), stirs=0x108000),
-    ActSpec("look", (ROLE_P,), (0, "looks", "at", "his", "cards"), laws=(law_5_2,)),
+    ActSpec("look", (ROLE_P,), (0, "looks", "at", "his", "cards"), impossible=act_look_impossible,
+        laws=(law_5_2,)),
     ActSpec("look-at-miss", (ROLE_P,), (0, "looks", "at", "miss"), laws=(law_6_1,)),
     ActSpec("look-at-discards", (ROLE_P,), (0, "looks", "at", "the", "cards", "thrown", "down"),
         laws=(law_asking_4,)),
@@ -3474,16 +3678,17 @@ TORN: TornSpec | None = TornSpec("midway",
         "400000000000000000000, against-one/2 2000 400000010000000000 100023000000000, tricks/1 "
         "-1 2CA20800000080 3F800000000000, single/1 2000 220800640082 800000000000000000, "
         "single/2 2000 800000000000000000 20000000000, single/3 100 40640002 20000000000000000, "
-        "club-law/1 2000 220800650086 800000000000000000, 1/1 8 200000085E010280 "
+        "club-law/1 2000 220800650086 800000000000000000, 1/1 8 206022085E010280 "
         "1000000000000000000, 1/1 E2 2000000000000000000 1000000000000000000, 1/2 10 "
-        "200000000E000280 4000000000000000000, 1/3 20 2000000006000280 8000000000000000000, 1/4 "
-        "40 2000000006000280 8000000000000000000, 1/5 60 8000000000000000000 10000000, 1/6 40 0 "
-        "0, 2/1 80 64064048A 20000000000000000, 2/2 80 2000000858010080 20000000000000000, 2/3 "
-        "100 64064008A 20000000000000000, 2/4 200 64064008A 20000000000000000, 2/5 80 "
-        "2000000846010280 20000000000000000, 2/6 100 2000000846010280 20000000000000000, 2/7 200 "
-        "2000000846010280 20000000000000000, 2/8 1000 4C0640002 20000000000000000, 2/9 800 "
+        "206022080E000280 4000000000000000000, 1/3 20 2060220806000280 8000000000000000000, 1/4 "
+        "40 2060220806000280 8000000000000000000, 1/5 60 8000000000000000000 10000000, 1/6 40 "
+        "2060220800000280 8000000000000000000, 2/1 80 64064048A 20000000000000000, 2/2 80 "
+        "2000000858010080 20000000000000000, 2/3 100 64064008A 20000000000000000, 2/4 200 "
+        "64064008A 20000000000000000, 2/5 100 64064008A 0, 2/6 200 64064008A 0, 2/7 80 "
+        "2060220846010280 20000000000000000, 2/8 100 2060220846010280 20000000000000000, 2/9 200 "
+        "2060220846010280 20000000000000000, 2/10 1000 4C0640002 20000000000000000, 2/11 800 "
         "40000000000000 850000000, 3/1 2 30000000 20000000000000000, 3/2 80 2000000878010000 "
-        "20000000000000000, 3/3 10 16000280 20000000000000000, 3/4 80000 46000280 "
+        "20000000000000000, 3/3 10 2060220816000280 20000000000000000, 3/4 80000 46000280 "
         "20000000000000000, 3/5 100000 806010280 20000000000000000, 3/6 400 806000280 "
         "20000000000000000, 3/7 4000 806000280 20000000000000000, 3/8 185792 20000000001101000 "
         "851100000, 3/9 800000 806000280 10000000000000000000, 4/1 40000 2A0800650286 "
@@ -3516,16 +3721,18 @@ TORN: TornSpec | None = TornSpec("midway",
         "780011000000000, - 100000 2340011846010280 300011000000000, - 400000 "
         "20000000000000000000000 10000000000000000000000, - 800000 20220800000280 "
         "2000000030000000"),
-    (0x2010080, 0x2040022840000000, 0, 0, 0, 0, 0, 0x2000000000000000, 0, 0, 0x34002280001C000, 0,
-        0x2000000800014000, 0x420000000000, 0x34002200001C000, 0, 0, 0, 0x20002710001C000,
-        0x234000384601C280, 0x234000384601C280, 0, 0, 0x20220800000280),
+    (0x2010080, 0x2040022840000000, 0x20402208060A0280, 0x2060220800000280, 0x2060220800000280,
+        0x2060220800000280, 0x2060220800000280, 0x2060220800000280, 0x2060220800000280,
+        0x2060220800000280, 0x34002280001C000, 0, 0x2000000800014000, 0x4202C0010080,
+        0x34002200001C000, 0x2C0010080, 0, 0, 0x2000273C001C080, 0x234000384601C280,
+        0x234000384601C280, 0, 0, 0x20220800000280),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x20000000000000000000000,
         0), 0xFFFDFFC000000000000000, 0x2000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:576"), settle_loos),
-    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:523"), settle_alone),
-    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:558"), settle_thirds),
-    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:786"), settle_to_the_dealer))
+    StepSpec("loos", LAW_LOOS.clause(1, "loo.law:598"), settle_loos),
+    StepSpec("alone", LAW_ALONE.clause(1, "loo.law:545"), settle_alone),
+    StepSpec("thirds", LAW_DIVISION.clause(1, "loo.law:580"), settle_thirds),
+    StepSpec("to-the-dealer", LAW_8.clause(1, "loo.law:815"), settle_to_the_dealer))
 SETTLED: tuple[str, ...] = ("purse", "pool", "next-pool")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

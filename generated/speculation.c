@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 7937877eafe301ff398aac900efa0be5c38fc969b8c62a095f37c4beb87ff472.
+ * 1ba74d1a84f66551e54bdbc46f9634c2a594b7c8d942ed1eaeecdf297252e542.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -766,9 +766,31 @@ static inline bool on_deal(struct state *now, int64_t p, int64_t q)
     return now->written != 0 && moments(now);
 }
 
+/* bar-to of P */
+static inline int64_t bar_to(struct state *now, int64_t p)
+{
+    if (now->extra_hand == 0) {
+        return 0;
+    }
+    if (now->trumps != NONE) {
+        return 1;
+    }
+    if (now->extra_left > 0) {
+        return 2;
+    }
+    if (p == now->dealer || p == now->giver || has(now->passed_over, p)) {
+        return NONE;
+    }
+    return 3;
+}
+
 /* P deals an extra hand */
 static inline bool on_deal_extra(struct state *now, int64_t p)
 {
+    /* deal-extra is possible */
+    if (bar_to(now, p) != NONE) {
+        return true;
+    }
     now->extra_left = 3;
     now->written |= 3;
     return now->written != 0 && moments(now);
@@ -850,6 +872,24 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
     return now->written != 0 && moments(now);
 }
 
+/* hindrance of P, X */
+static inline int64_t hindrance(struct state *now, int64_t p, int64_t x)
+{
+    if (now->ended) {
+        return NONE;
+    }
+    if (now->trumps == NONE) {
+        return 0;
+    }
+    if (has(now->seen, x)) {
+        return 1;
+    }
+    if (now->unseen[1 + p] == 0) {
+        return 2;
+    }
+    return NONE;
+}
+
 /* turned-from */
 static inline int64_t turned_from(struct state *now)
 {
@@ -910,7 +950,7 @@ static inline bool owes_for(struct state *now, int64_t p, int64_t x)
 static inline bool on_turn(struct state *now, int64_t p, int64_t x)
 {
     /* turn is possible */
-    if (!now->ended && (now->trumps == NONE || has(now->seen, x) || now->unseen[1 + p] <= 0)) {
+    if (hindrance(now, p, x) != NONE) {
         return true;
     }
     /* speculation/company/3 */
@@ -961,18 +1001,20 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
     const bool follows_1 = owes_for(now, p, x);
     now->debtor = NONE;
     now->written |= 3;
-    now->seen = now->seen | only(x);
-    now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
-    now->written |= 3;
-    now->turner = p;
-    if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
-        now->best = x;
+    if (!too_late(now)) {
+        now->seen = now->seen | only(x);
+        now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
         now->written |= 3;
-        now->owner = p;
-        now->written |= 3;
-        now->turner = NONE;
-        now->bid = 0;
-        now->bidder = NONE;
+        now->turner = p;
+        if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
+            now->best = x;
+            now->written |= 3;
+            now->owner = p;
+            now->written |= 3;
+            now->turner = NONE;
+            now->bid = 0;
+            now->bidder = NONE;
+        }
     }
     if (follows_1) {
         now->debtor = p;
@@ -1283,6 +1325,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 625) {
+            if (asks(now, 2)) {
+                return 0;
+            }
             code -= 620;
             return on_deal_extra(now, code) ? 0 : 1;
         }

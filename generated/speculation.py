@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
 rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
-7937877eafe301ff398aac900efa0be5c38fc969b8c62a095f37c4beb87ff472.
+1ba74d1a84f66551e54bdbc46f9634c2a594b7c8d942ed1eaeecdf297252e542.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -55,6 +55,8 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none"
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 OBSTACLES = ("no trumps are turned up yet", "it has been turned up", "he has no unseen card",
     "none")
+BARS = ("no extra hand is dealt at this table", "trumps are up", "it lies there already",
+    "he does not deal", "none")
 CLOSES = ("it is no trump, and the pool lies over",
     "the extra hand has a better, and the pool lies over", "he wins what was in the pool", "none")
 CONTRIBUTIONS = ("alike", "dealer-more", "none")
@@ -63,14 +65,15 @@ AFTER_SALES = ("goes-on", "from-the-buyer", "none")
 EXTRA_HANDS = ("none-dealt", "one-dealt", "none")
 KNAVE_OR_FIVES = ("free", "pays", "none")
 CODES = {"player": PLAYERS, "side": SIDES, "suit": SUITS, "rank": RANKS, "card": CARDS,
-    "obstacle": OBSTACLES, "close": CLOSES, "contributions": CONTRIBUTIONS, "turn-up": TURN_UPS,
-    "after-sale": AFTER_SALES, "extra-hand": EXTRA_HANDS, "knave-or-five": KNAVE_OR_FIVES}
+    "obstacle": OBSTACLES, "bar": BARS, "close": CLOSES, "contributions": CONTRIBUTIONS,
+    "turn-up": TURN_UPS, "after-sale": AFTER_SALES, "extra-hand": EXTRA_HANDS,
+    "knave-or-five": KNAVE_OR_FIVES}
 
-AFTER_SALE_FROM_THE_BUYER, CLOSE_NO_TRUMP, CLOSE_BEATEN, CLOSE_WON = 1, 0, 1, 2
-CONTRIBUTIONS_DEALER_MORE, EXTRA_HAND_NONE_DEALT, EXTRA_HAND_ONE_DEALT = 1, 0, 1
-KNAVE_OR_FIVE_PAYS, OBSTACLE_NO_TRUMPS, OBSTACLE_SHOWN_BEFORE, OBSTACLE_NONE_UNSEEN = 1, 0, 1, 2
-PLAYER_A, PLAYER_B, PLAYER_F, PLAYER_G, PLAYER_J, RANK_FIVE, RANK_KNAVE = 0, 1, 2, 3, 4, 3, 9
-RANK_ACE, TURN_UP_IN_PLAY = 12, 0
+AFTER_SALE_FROM_THE_BUYER, BAR_NOT_THE_CUSTOM, BAR_TOO_LATE_TO_DEAL, BAR_LIES_THERE = 1, 0, 1, 2
+BAR_NOT_HIS_DEAL, CLOSE_NO_TRUMP, CLOSE_BEATEN, CLOSE_WON, CONTRIBUTIONS_DEALER_MORE = 3, 0, 1, 2, 1
+EXTRA_HAND_NONE_DEALT, EXTRA_HAND_ONE_DEALT, KNAVE_OR_FIVE_PAYS, OBSTACLE_NO_TRUMPS = 0, 1, 1, 0
+OBSTACLE_SHOWN_BEFORE, OBSTACLE_NONE_UNSEEN, PLAYER_A, PLAYER_B, PLAYER_F = 1, 2, 0, 1, 2
+PLAYER_G, PLAYER_J, RANK_FIVE, RANK_KNAVE, RANK_ACE, TURN_UP_IN_PLAY = 3, 4, 3, 9, 12, 0
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, 4, NONE)
@@ -293,7 +296,7 @@ def due_to_deal(state: State) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:97."""
+    """The book's most-due: rules/speculation.law:99."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
@@ -301,7 +304,7 @@ def most_due(state: State) -> int:
 
 @remembered(3)
 def cutters(state: State) -> int:
-    """The book's cutters: rules/speculation.law:110."""
+    """The book's cutters: rules/speculation.law:112."""
     return sum(
         BIT[p]
         for p in range(5)
@@ -311,7 +314,7 @@ def cutters(state: State) -> int:
 
 @remembered(4)
 def lowest_cut(state: State) -> int:
-    """The book's lowest-cut: rules/speculation.law:111."""
+    """The book's lowest-cut: rules/speculation.law:113."""
     return min(
         (
             cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
@@ -323,7 +326,7 @@ def lowest_cut(state: State) -> int:
 
 @remembered(5)
 def lowest_cutters(state: State) -> int:
-    """The book's lowest-cutters: rules/speculation.law:116."""
+    """The book's lowest-cutters: rules/speculation.law:118."""
     return sum(
         BIT[p]
         for p in members(cutters(state))
@@ -333,12 +336,12 @@ def lowest_cutters(state: State) -> int:
 
 @remembered(6)
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/speculation.law:109."""
+    """The book's all-have-cut: rules/speculation.law:111."""
     return all(state.cut_card[p] != NONE for p in members(company(state)))
 
 
 def cut_is_unsaid(state: State) -> bool:
-    """The book's cut-is-unsaid: rules/speculation.law:113."""
+    """The book's cut-is-unsaid: rules/speculation.law:115."""
     return (
         not all_have_cut(state)
         and state.asked("cut_unsaid", 0, state.cut_unsaid) != NONE
@@ -348,13 +351,13 @@ def cut_is_unsaid(state: State) -> bool:
 
 
 def cut_is_equal(state: State) -> bool:
-    """The book's cut-is-equal: rules/speculation.law:117."""
+    """The book's cut-is-equal: rules/speculation.law:119."""
     return all_have_cut(state) and lowest_cutters(state).bit_count() > 1
 
 
 @remembered(7)
 def rightful(state: State) -> int:
-    """The book's rightful: rules/speculation.law:119."""
+    """The book's rightful: rules/speculation.law:121."""
     if state.passed_over:
         return state.passed_over
     if state.dealer != NONE:
@@ -374,7 +377,7 @@ def rightful(state: State) -> int:
 
 
 def due_dealer(state: State) -> int:
-    """The book's due-dealer: rules/speculation.law:127."""
+    """The book's due-dealer: rules/speculation.law:129."""
     if state.dealer != NONE:
         return state.dealer
     return first(rightful(state)) if rightful(state).bit_count() == 1 else NONE
@@ -382,34 +385,34 @@ def due_dealer(state: State) -> int:
 
 @remembered(8)
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:98."""
+    """The book's share: rules/speculation.law:100."""
     return most_due(state) if p == due_dealer(state) else state.contribution
 
 
 def allotted(state: State, p: int) -> int:
-    """The book's allotted: rules/speculation.law:99."""
+    """The book's allotted: rules/speculation.law:101."""
     return state.had[p] if state.pooled[p] else max(state.purse[p], 0)
 
 
 @remembered(9)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:100."""
+    """The book's somebody-is-out: rules/speculation.law:102."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:101."""
+    """The book's able: rules/speculation.law:103."""
     return state.unseen[p] > 0 and p != state.owner and state.sits[p]
 
 
 def turned_from(state: State) -> int:
-    """The book's turned-from: rules/speculation.law:103."""
+    """The book's turned-from: rules/speculation.law:105."""
     return state.owner if state.turner == NONE else state.turner
 
 
 @remembered(10)
 def to_turn(state: State) -> int:
-    """The book's to-turn: rules/speculation.law:105."""
+    """The book's to-turn: rules/speculation.law:107."""
     if turned_from(state) == NONE:
         return NONE
     return lowest_by_seats_from(
@@ -418,18 +421,18 @@ def to_turn(state: State) -> int:
 
 
 def may_deal(state: State) -> int:
-    """The book's may-deal: rules/speculation.law:126."""
+    """The book's may-deal: rules/speculation.law:128."""
     return rightful(state) | BIT[state.dealer]
 
 
 def sole_dealer(state: State) -> int:
-    """The book's sole-dealer: rules/speculation.law:129."""
+    """The book's sole-dealer: rules/speculation.law:131."""
     return state.dealer if not state.passed_over else NONE
 
 
 @remembered(11)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:130."""
+    """The book's next-to-be-dealt: rules/speculation.law:132."""
     return first(
         sum(
             BIT[p]
@@ -442,17 +445,17 @@ def next_to_be_dealt(state: State) -> int:
 
 @remembered(12)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:133."""
+    """The book's dealt: rules/speculation.law:135."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:142."""
+    """The book's ace-is-up: rules/speculation.law:144."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:94."""
+    """The book's ... betters ...: rules/speculation.law:96."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -460,7 +463,7 @@ def betters(state: State, x: int, y: int) -> bool:
 
 @remembered(13)
 def extra_betters(state: State) -> int:
-    """The book's extra-betters: rules/speculation.law:143."""
+    """The book's extra-betters: rules/speculation.law:145."""
     return max(
         members(
             sum(
@@ -475,14 +478,14 @@ def extra_betters(state: State) -> int:
 
 
 def close_of_round(state: State) -> int:
-    """The book's close-of-round: rules/speculation.law:145."""
+    """The book's close-of-round: rules/speculation.law:147."""
     if SUIT_OF_CARD[state.best] != state.trumps:
         return CLOSE_NO_TRUMP
     return CLOSE_WON if extra_betters(state) == NONE else CLOSE_BEATEN
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:147."""
+    """The book's all-is-seen: rules/speculation.law:149."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -497,7 +500,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:149."""
+    """The book's round-is-over: rules/speculation.law:151."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -506,36 +509,53 @@ def round_is_over(state: State) -> bool:
 
 
 def too_late(state: State) -> bool:
-    """The book's too-late: rules/speculation.law:153."""
+    """The book's too-late: rules/speculation.law:155."""
     if state.trumps == NONE:
         return True
     return all_is_seen(state) and (state.extra_left == 0 or state.examined)
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:155."""
+    """The book's hindrance: rules/speculation.law:157."""
+    if state.ended:
+        return NONE
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
-    return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
+    if state.seen & BIT[x]:
+        return OBSTACLE_SHOWN_BEFORE
+    return OBSTACLE_NONE_UNSEEN if state.unseen[p] == 0 else NONE
+
+
+def bar_to(state: State, p: int) -> int:
+    """The book's bar-to: rules/speculation.law:161."""
+    if state.extra_hand == EXTRA_HAND_NONE_DEALT:
+        return BAR_NOT_THE_CUSTOM
+    if state.trumps != NONE:
+        return BAR_TOO_LATE_TO_DEAL
+    if state.extra_left > 0:
+        return BAR_LIES_THERE
+    if p == state.dealer or p == state.giver or state.passed_over & BIT[p]:
+        return NONE
+    return BAR_NOT_HIS_DEAL
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:239."""
+    """The book's turned-before: rules/speculation.law:249."""
     return state.seen & ~BIT[state.best]
 
 
 def outbids_with(state: State, q: int, n: int) -> bool:
-    """The book's ... outbids-with ...: rules/speculation.law:135."""
+    """The book's ... outbids-with ...: rules/speculation.law:137."""
     return n > state.bid or (q == state.bidder and n == state.bid)
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:136."""
+    """The book's ... may-sell-to ...: rules/speculation.law:138."""
     return state.unseen[p] > 0 and p != q and state.sits[p] and state.sits[q]
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:139."""
+    """The book's ... owes-for ...: rules/speculation.law:141."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -559,7 +579,7 @@ def lowest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:160)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:168)."""
     if (
         state.dealer == NONE
         and state.trumps == NONE
@@ -576,7 +596,7 @@ def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:160)."""
+    """Do what an act, cut, does (rules/speculation.law:168)."""
     if cut_is_equal(state) and lowest_cutters(state) & BIT[p]:
         for q in members(0x1F & ~lowest_cutters(state)):
             state.cut_lost[q] = True
@@ -588,14 +608,14 @@ def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:173)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:181)."""
     if (state.trumps == NONE and sole_dealer(state) in (NONE, p)) or state.debtor != NONE:
         return None
     return f"the deal is {judge.players[state.dealer]}'s until the round is over"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:173)."""
+    """Do what an act, deals, does (rules/speculation.law:181)."""
     state.ended = False
     state.allotment_known = True
     if state.debtor != NONE:
@@ -614,7 +634,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:183).
+    (rules/speculation.law:191).
     """
     if n <= state.purse[p]:
         return None
@@ -622,7 +642,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:183)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:191)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -631,7 +651,7 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:187)."""
+    """Do what an act, deal, does (rules/speculation.law:195)."""
     if state.dealer != p and state.passed_over & BIT[p]:
         if state.giver == NONE:
             for r in members(company(state)):
@@ -645,7 +665,7 @@ def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:187)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:195)."""
     if state.dealer != p and state.passed_over & BIT[p]:
         if state.giver == NONE:
             for r in members(company(state)):
@@ -658,14 +678,25 @@ def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
     state.giver = p
 
 
+def act_deal_extra_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, deal-extra, cannot have happened; None if it can
+    (rules/speculation.law:201).
+    """
+    if bar_to(state, p) == NONE:
+        return None
+    return f"{judge.players[p]} cannot deal an extra hand: {BARS[bar_to(state, p)]}"
+
+
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:193)."""
-    state.extra_left = 3
+    """Do what an act, deal-extra, does (rules/speculation.law:201)."""
+    if bar_to(state, p) == NONE:
+        state.write(0x3)
+        state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:194).
+    (rules/speculation.law:204).
     """
     if state.trumps == NONE:
         return None
@@ -673,7 +704,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:194)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:204)."""
     if state.passed_over:
         if state.passed_over & BIT[p]:
             state.dealer = p
@@ -694,14 +725,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:204)."""
-    if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:214)."""
+    if hindrance(state, p, x) == NONE:
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:204)."""
+    """Do what an act, turn, does (rules/speculation.law:214)."""
     state.debtor = NONE
     if not too_late(state):
         state.seen |= BIT[x]
@@ -716,14 +747,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:213)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:223)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:213)."""
+    """Do what an act, pay, does (rules/speculation.law:223)."""
     if p == state.debtor:
         state.write(0x203)
         state.purse[p] -= 1
@@ -732,7 +763,7 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:219)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:229)."""
     if (
         state.extra_hand == EXTRA_HAND_ONE_DEALT
         and not state.seen & BIT[x]
@@ -743,7 +774,7 @@ def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:219)."""
+    """Do what an act, examine, does (rules/speculation.law:229)."""
     if not state.ended:
         state.write(0x2003)
         if all_is_seen(state):
@@ -768,7 +799,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:300)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:310)
     """
     if state.sits[p]:
         return
@@ -781,7 +812,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:300)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:310)
     """
     if state.sits[p]:
         return
@@ -794,7 +825,7 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:300)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:310)
     """
     if state.sits[p]:
         return
@@ -807,7 +838,7 @@ def law_company_4(judge: Judge, state: State, p: int, x: int) -> None:
     """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:300)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:310)
     """
     if state.sits[p]:
         return
@@ -821,7 +852,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
     """
     if not state.seen & BIT[x]:
         return
@@ -835,7 +866,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:319)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
     """
     if state.allotment_known:
         return
@@ -871,7 +902,7 @@ def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:319)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
     """
     if state.allotment_known:
         return
@@ -907,7 +938,7 @@ def law_counters_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
     """
     if n == share(state, p):
         return
@@ -927,7 +958,7 @@ def law_counters_4(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:326)
+    rules/speculation.law:336)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -939,7 +970,7 @@ def law_counters_5(judge: Judge, state: State, p: int, n: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if not state.pooled[p]:
         return
@@ -954,7 +985,7 @@ def law_counters_6(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:332)
+    rules/speculation.law:342)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool -= n
@@ -966,7 +997,7 @@ def law_counters_7(judge: Judge, state: State, q: int, x: int) -> None:
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -990,7 +1021,7 @@ def law_counters_8(judge: Judge, state: State, finding: int, p: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:338)
+    rules/speculation.law:348)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p), now.purse[p])
@@ -1003,7 +1034,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:354)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if state.debtor != NONE:
         return
@@ -1024,7 +1055,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:354)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if p == state.giver:
         return
@@ -1045,7 +1076,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
     """
     says = f"the cards are dealt face downwards, and that of {judge.players[q]} was not"
     judge.offend(OFFENCE_MISDEAL, LAW_DEALING_3, state, (p,), (p, q), says)
@@ -1056,7 +1087,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:370)
     """
     if state.unseen[q] < 3 and not any(
         state.unseen[r] < state.unseen[q] for r in members(company(state))
@@ -1078,7 +1109,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:373)
     """
     if due_dealer(state) == NONE:
         return
@@ -1099,7 +1130,7 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
     """
     now = judge.changing(ON_OWNER | ON_TURNER)
     if now.owner == p:
@@ -1113,7 +1144,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
     """
     for q in members(company(state)):
         if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
@@ -1160,7 +1191,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:372)
+    37; rules/speculation.law:382)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -1172,7 +1203,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
     """Law looking, Nobody looks: ban looking.
 
     and no one must on any account look at what has been given him.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:394)
     """
     says = f"{judge.players[p]} looked at what was given him"
     judge.offend(OFFENCE_LOOKING, LAW_LOOKING_1, state, (p,), (p,), says)
@@ -1183,7 +1214,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
     """
     if state.ended:
         return None
@@ -1212,7 +1243,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     if state.ended:
         return None
@@ -1233,7 +1264,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     if state.ended:
         return None
@@ -1267,7 +1298,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     if p != state.owner:
         return
@@ -1294,7 +1325,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     The player on the left of the possessor of the winning card then turns up his top card, and if
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:424)
     """
     if to_turn(state) == NONE:
         return
@@ -1313,7 +1344,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:431)
     """
     if p == state.owner:
         return
@@ -1331,7 +1362,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:430)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:440)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1359,7 +1390,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:448)
     """
     if (not state.ended or state.ended_by_ace) and (
         state.trumps == NONE or not too_late(state) or ace_is_up(state)
@@ -1390,7 +1421,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:444)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:454)
     """
     says = (
         f"the round is over, {judge.players[state.owner]} having the best card: "
@@ -1416,7 +1447,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:446)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:456)
     """
     now = judge.changing(
         ON_DEALER
@@ -1467,7 +1498,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:460)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:470)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1490,7 +1521,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:460)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:470)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1509,7 +1540,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
 
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:463)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1527,7 +1558,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:470)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:480)
     """
     if state.trumps == NONE:
         return None
@@ -1552,7 +1583,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:484)
     """
     if state.trumps == NONE:
         return None
@@ -1577,7 +1608,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:478)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:488)
     """
     if (state.trumps == NONE or state.unseen[p] != 0) and state.sits[p]:
         return
@@ -1597,7 +1628,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:488)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:498)
     """
     if all_is_seen(state):
         return
@@ -1618,7 +1649,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     end of the round this hand is examined, and if a better card is found in it than that belonging
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:490)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:500)
     """
     if not all_is_seen(state):
         return
@@ -1642,7 +1673,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:496)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:506)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1654,7 +1685,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:496)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:506)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1666,7 +1697,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:496)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:506)
     """
     says = f"{judge.players[p]} owes the pool a counter, and play went on without it"
     facts = [[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]]
@@ -1678,7 +1709,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:496)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:506)
     """
     if not owes_for(state, p, x):
         return
@@ -1690,7 +1721,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:501)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:511)
     """
     if not owes_for(state, p, x):
         return
@@ -1703,7 +1734,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:502)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:512)
     """
     if p == state.debtor:
         return
@@ -1722,7 +1753,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:504)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:514)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     if now.purse[p] > 0:
@@ -1863,108 +1894,108 @@ ROLE_Q, ROLE_X = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("X", "card", SO
     ACT_SELL_UNSEEN, ACT_EXAMINE) = range(17)
 LAW_COMPANY = LawText(BOOK, "company", "Any number may play", "000_6621ab9709d360f7.txt",
     "Almost any number may play at it;")
-LAW_COMPANY_1 = LAW_COMPANY.clause(1, "speculation.law:300", VAR_P, VAR_N)
-LAW_COMPANY_2 = LAW_COMPANY.clause(2, "speculation.law:300", VAR_P, VAR_N)
-LAW_COMPANY_3 = LAW_COMPANY.clause(3, "speculation.law:300", VAR_P, VAR_X)
-LAW_COMPANY_4 = LAW_COMPANY.clause(4, "speculation.law:300", VAR_P, VAR_X)
+LAW_COMPANY_1 = LAW_COMPANY.clause(1, "speculation.law:310", VAR_P, VAR_N)
+LAW_COMPANY_2 = LAW_COMPANY.clause(2, "speculation.law:310", VAR_P, VAR_N)
+LAW_COMPANY_3 = LAW_COMPANY.clause(3, "speculation.law:310", VAR_P, VAR_X)
+LAW_COMPANY_4 = LAW_COMPANY.clause(4, "speculation.law:310", VAR_P, VAR_X)
 LAW_VALUES = LawText(BOOK, "values", "The cards and what they are worth",
     "002_2a983ad1ef2c1ef2.txt",
     "Speculation a full pack of fifty-two cards is used, the value of each card being the same as "
     "at Whist.")
-LAW_VALUES_1 = LAW_VALUES.clause(1, "speculation.law:311", VAR_P, VAR_X)
+LAW_VALUES_1 = LAW_VALUES.clause(1, "speculation.law:321", VAR_P, VAR_X)
 LAW_COUNTERS = LawText(BOOK, "counters", "The pool", "002_2a983ad1ef2c1ef2.txt",
     "Either counters or halfpennies may serve for stakes, an equal number of which must be "
     "allotted to all, the pool being provided by contributions from each player.")
-LAW_COUNTERS_1 = LAW_COUNTERS.clause(1, "speculation.law:319", VAR_Q, VAR_P)
-LAW_COUNTERS_2 = LAW_COUNTERS.clause(2, "speculation.law:319", VAR_Q, VAR_R, VAR_P)
-LAW_COUNTERS_3 = LAW_COUNTERS.clause(3, "speculation.law:324", VAR_P, VAR_N)
+LAW_COUNTERS_1 = LAW_COUNTERS.clause(1, "speculation.law:329", VAR_Q, VAR_P)
+LAW_COUNTERS_2 = LAW_COUNTERS.clause(2, "speculation.law:329", VAR_Q, VAR_R, VAR_P)
+LAW_COUNTERS_3 = LAW_COUNTERS.clause(3, "speculation.law:334", VAR_P, VAR_N)
 LAW_COUNTERSB = LawText(BOOK, "counters", "The pool", "002_2a983ad1ef2c1ef2.txt",
     "Either counters or halfpennies may serve for stakes, an equal number of which must be "
     "allotted to all, the pool being provided by contributions from each player.",
     supplied="Enquire Within upon Everything, speculation, 105")
-LAW_COUNTERS_4 = LAW_COUNTERSB.clause(4, "speculation.law:326", VAR_P, VAR_N)
-LAW_COUNTERS_5 = LAW_COUNTERS.clause(5, "speculation.law:330", VAR_P, VAR_N)
-LAW_COUNTERS_6 = LAW_COUNTERSB.clause(6, "speculation.law:332", VAR_P, VAR_N)
-LAW_COUNTERS_7 = LAW_COUNTERS.clause(7, "speculation.law:335", VAR_Q, VAR_X, VAR_P)
-LAW_COUNTERS_8 = LAW_COUNTERSB.clause(8, "speculation.law:338", VAR_P)
+LAW_COUNTERS_4 = LAW_COUNTERSB.clause(4, "speculation.law:336", VAR_P, VAR_N)
+LAW_COUNTERS_5 = LAW_COUNTERS.clause(5, "speculation.law:340", VAR_P, VAR_N)
+LAW_COUNTERS_6 = LAW_COUNTERSB.clause(6, "speculation.law:342", VAR_P, VAR_N)
+LAW_COUNTERS_7 = LAW_COUNTERS.clause(7, "speculation.law:345", VAR_Q, VAR_X, VAR_P)
+LAW_COUNTERS_8 = LAW_COUNTERSB.clause(8, "speculation.law:348", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "The deal", "002_2a983ad1ef2c1ef2.txt",
     "After cutting for deal the owner of the lowest card deals out three cards to each player, "
     "one at a time, face downwards,")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "speculation.law:354", VAR_P)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "speculation.law:354", VAR_P, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "speculation.law:358", VAR_P, VAR_Q)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "speculation.law:360", VAR_P, VAR_Q)
-LAW_DEALING_5 = LAW_DEALING.clause(5, "speculation.law:363", VAR_P, VAR_X)
-LAW_DEALING_6 = LAW_DEALING.clause(6, "speculation.law:366", VAR_P)
-LAW_DEALING_7 = LAW_DEALING.clause(7, "speculation.law:369", VAR_P, VAR_X, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "speculation.law:364", VAR_P)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "speculation.law:364", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "speculation.law:368", VAR_P, VAR_Q)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "speculation.law:370", VAR_P, VAR_Q)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "speculation.law:373", VAR_P, VAR_X)
+LAW_DEALING_6 = LAW_DEALING.clause(6, "speculation.law:376", VAR_P)
+LAW_DEALING_7 = LAW_DEALING.clause(7, "speculation.law:379", VAR_P, VAR_X, VAR_Q)
 LAW_DEALINGB = LawText(BOOK, "dealing", "The deal", "002_2a983ad1ef2c1ef2.txt",
     "After cutting for deal the owner of the lowest card deals out three cards to each player, "
     "one at a time, face downwards,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37")
-LAW_DEALING_8 = LAW_DEALINGB.clause(8, "speculation.law:372", VAR_P, VAR_Q)
+LAW_DEALING_8 = LAW_DEALINGB.clause(8, "speculation.law:382", VAR_P, VAR_Q)
 LAW_LOOKING = LawText(BOOK, "looking", "Nobody looks", "002_2a983ad1ef2c1ef2.txt",
     "and no one must on any account look at what has been given him.")
-LAW_LOOKING_1 = LAW_LOOKING.clause(1, "speculation.law:384", VAR_P)
+LAW_LOOKING_1 = LAW_LOOKING.clause(1, "speculation.law:394", VAR_P)
 LAW_TURN_UP = LawText(BOOK, "turn-up", "The trump card, kept or sold", "002_2a983ad1ef2c1ef2.txt",
     "The top card of the remaining pack is then to be the trump, and this card the dealer may "
     "either keep himself or sell to the highest bidder, making it thus an object of speculation.")
-LAW_TURN_UP_1 = LAW_TURN_UP.clause(1, "speculation.law:392", VAR_P, VAR_N)
-LAW_TURN_UP_2 = LAW_TURN_UP.clause(2, "speculation.law:396", VAR_P)
-LAW_TURN_UP_3 = LAW_TURN_UP.clause(3, "speculation.law:397", VAR_P, VAR_Q, VAR_N)
-LAW_TURN_UP_4 = LAW_TURN_UP.clause(4, "speculation.law:403", VAR_P, VAR_Q, VAR_N)
+LAW_TURN_UP_1 = LAW_TURN_UP.clause(1, "speculation.law:402", VAR_P, VAR_N)
+LAW_TURN_UP_2 = LAW_TURN_UP.clause(2, "speculation.law:406", VAR_P)
+LAW_TURN_UP_3 = LAW_TURN_UP.clause(3, "speculation.law:407", VAR_P, VAR_Q, VAR_N)
+LAW_TURN_UP_4 = LAW_TURN_UP.clause(4, "speculation.law:413", VAR_P, VAR_Q, VAR_N)
 LAW_ORDER = LawText(BOOK, "order", "Who turns up", "002_2a983ad1ef2c1ef2.txt",
     "The player on the left of the possessor of the winning card then turns up his top card, and "
     "if it happen not to be a trump the next player turns up, and so on, until a higher trump "
     "than the first make its appearance,")
-LAW_ORDER_1 = LAW_ORDER.clause(1, "speculation.law:414", VAR_P, VAR_X)
+LAW_ORDER_1 = LAW_ORDER.clause(1, "speculation.law:424", VAR_P, VAR_X)
 LAW_NEW_COMER = LawText(BOOK, "new-comer", "The new best card", "002_2a983ad1ef2c1ef2.txt",
     "when the new comer takes the place of its predecessor, and, if not retained by its owner, is "
     "awarded to the highest bidder.")
-LAW_NEW_COMER_1 = LAW_NEW_COMER.clause(1, "speculation.law:421", VAR_P, VAR_Q, VAR_N)
+LAW_NEW_COMER_1 = LAW_NEW_COMER.clause(1, "speculation.law:431", VAR_P, VAR_Q, VAR_N)
 LAW_ORDINARY = LawText(BOOK, "ordinary", "An ordinary card", "002_2a983ad1ef2c1ef2.txt",
     "If the card be not a trump, but only an ordinary one, it may be beaten by the highest card "
     "that makes its appearance of the same suit or by a trump.")
-LAW_ORDINARY_1 = LAW_ORDINARY.clause(1, "speculation.law:430", VAR_P, VAR_X)
+LAW_ORDINARY_1 = LAW_ORDINARY.clause(1, "speculation.law:440", VAR_P, VAR_X)
 LAW_POOL = LawText(BOOK, "pool", "The pool to the highest trump", "002_2a983ad1ef2c1ef2.txt",
     "At the close of every round the pool is won by the player who holds the highest card of the "
     "trump suit.")
-LAW_POOL_1 = LAW_POOL.clause(1, "speculation.law:438", VAR_P, VAR_X)
-LAW_POOL_2 = LAW_POOL.clause(2, "speculation.law:444")
-LAW_POOL_3 = LAW_POOL.clause(3, "speculation.law:446")
+LAW_POOL_1 = LAW_POOL.clause(1, "speculation.law:448", VAR_P, VAR_X)
+LAW_POOL_2 = LAW_POOL.clause(2, "speculation.law:454")
+LAW_POOL_3 = LAW_POOL.clause(3, "speculation.law:456")
 LAW_ACE = LawText(BOOK, "ace", "The ace of trumps", "002_2a983ad1ef2c1ef2.txt",
     "Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it "
     "being the winner.")
-LAW_ACE_1 = LAW_ACE.clause(1, "speculation.law:460", VAR_P, VAR_X)
-LAW_ACE_2 = LAW_ACE.clause(2, "speculation.law:460", VAR_P, VAR_X)
-LAW_ACE_3 = LAW_ACE.clause(3, "speculation.law:463", VAR_P, VAR_X)
+LAW_ACE_1 = LAW_ACE.clause(1, "speculation.law:470", VAR_P, VAR_X)
+LAW_ACE_2 = LAW_ACE.clause(2, "speculation.law:470", VAR_P, VAR_X)
+LAW_ACE_3 = LAW_ACE.clause(3, "speculation.law:473", VAR_P, VAR_X)
 LAW_HANDS = LawText(BOOK, "hands", "Whole hands and unseen cards sold", "002_2a983ad1ef2c1ef2.txt",
     "Sometimes the players will sell their whole hand to each other, or perhaps a single card on "
     "the chance of their proving winners.")
-LAW_HANDS_1 = LAW_HANDS.clause(1, "speculation.law:470", VAR_P, VAR_Q, VAR_N)
-LAW_HANDS_2 = LAW_HANDS.clause(2, "speculation.law:474", VAR_P, VAR_Q, VAR_N)
-LAW_HANDS_3 = LAW_HANDS.clause(3, "speculation.law:478", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_1 = LAW_HANDS.clause(1, "speculation.law:480", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_2 = LAW_HANDS.clause(2, "speculation.law:484", VAR_P, VAR_Q, VAR_N)
+LAW_HANDS_3 = LAW_HANDS.clause(3, "speculation.law:488", VAR_P, VAR_Q, VAR_N)
 LAW_EXTRA_HAND = LawText(BOOK, "extra-hand", "An extra hand for the pool",
     "002_2a983ad1ef2c1ef2.txt",
     "an extra hand is dealt by many players and placed in the middle of the table for pool; at "
     "the end of the round this hand is examined, and if a better card is found in it than that "
     "belonging to the winner, the pool is left undisturbed, and added to the next new pool, "
     "making it, of course, double in value.")
-LAW_EXTRA_HAND_1 = LAW_EXTRA_HAND.clause(1, "speculation.law:488", VAR_X)
-LAW_EXTRA_HAND_2 = LAW_EXTRA_HAND.clause(2, "speculation.law:490", VAR_X)
+LAW_EXTRA_HAND_1 = LAW_EXTRA_HAND.clause(1, "speculation.law:498", VAR_X)
+LAW_EXTRA_HAND_2 = LAW_EXTRA_HAND.clause(2, "speculation.law:500", VAR_X)
 LAW_KNAVE_OR_FIVE = LawText(BOOK, "knave-or-five", "A knave or a five pays the pool",
     "002_2a983ad1ef2c1ef2.txt",
     "Another variation is, that any player who may turn up a knave or a five of any suit "
     "excepting trumps shall pay one counter to the pool.")
-LAW_KNAVE_OR_FIVE_1 = LAW_KNAVE_OR_FIVE.clause(1, "speculation.law:496", VAR_P, VAR_X)
+LAW_KNAVE_OR_FIVE_1 = LAW_KNAVE_OR_FIVE.clause(1, "speculation.law:506", VAR_P, VAR_X)
 LAW_KNAVE_OR_FIVE_1_BROKEN = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q, VAR_Y))
 LAW_KNAVE_OR_FIVE_1_BROKEN_2 = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Y))
 LAW_KNAVE_OR_FIVE_1_BROKEN_3 = LAW_KNAVE_OR_FIVE_1._replace(
     bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q))
-LAW_KNAVE_OR_FIVE_2 = LAW_KNAVE_OR_FIVE.clause(2, "speculation.law:501", VAR_P, VAR_X)
-LAW_KNAVE_OR_FIVE_3 = LAW_KNAVE_OR_FIVE.clause(3, "speculation.law:502", VAR_P)
-LAW_KNAVE_OR_FIVE_4 = LAW_KNAVE_OR_FIVE.clause(4, "speculation.law:504", VAR_P)
+LAW_KNAVE_OR_FIVE_2 = LAW_KNAVE_OR_FIVE.clause(2, "speculation.law:511", VAR_P, VAR_X)
+LAW_KNAVE_OR_FIVE_3 = LAW_KNAVE_OR_FIVE.clause(3, "speculation.law:512", VAR_P)
+LAW_KNAVE_OR_FIVE_4 = LAW_KNAVE_OR_FIVE.clause(4, "speculation.law:514", VAR_P)
 LAW_DEALING_8_MENU = MenuSpec(LAW_DEALING_8, "misdealt", "unstated",
     (
         OptionSpec("deal-again", ACT_NEW_DEAL, taken=lambda state, p, q, player: player == q,
@@ -2023,8 +2054,8 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x1D83),
     ActSpec("deal-face-up", (ROLE_P, ROLE_Q), (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up, laws=(law_dealing_3,), stirs=0x1D83),
-    ActSpec("deal-extra", (ROLE_P,), (0, "deals", "an", "extra", "hand"), does=act_deal_extra,
-        stirs=0x3),
+    ActSpec("deal-extra", (ROLE_P,), (0, "deals", "an", "extra", "hand"),
+        impossible=act_deal_extra_impossible, does=act_deal_extra, stirs=0x3, first=0x0),
     ActSpec("turn-trump", (ROLE_P, ROLE_X), (0, "turns", "up", 1, "for", "trumps"),
         impossible=act_turn_trump_impossible, does=act_turn_trump,
         laws=(law_counters_7, law_dealing_5, law_dealing_7, law_ace_2),
@@ -2076,7 +2107,7 @@ REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("cut-winner", "cut_winner", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 78, optional=True,
         some=True, seldom=True, waits=True),
-    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1, 0, 95, optional=True, some=True,
+    UnsaidSpec("dealer", "dealer", 1, (-1, 0, 1, 2, 3, 4), 1, 0, 127, optional=True, some=True,
         waits=True),
     UnsaidSpec("cut-unsaid", "cut_unsaid", 1, (-1, 0, 1, 2, 3, 4), 0, 0, 78, optional=True,
         seldom=True, waits=True))
@@ -2112,13 +2143,13 @@ TORN: TornSpec | None = TornSpec("midway",
         "2000000000000000, knave-or-five/2 80 2228E02050 2000000000000000, knave-or-five/3 100 "
         "200002000 0, knave-or-five/4 10182 2000000000006000 6000, - 1 200C0 60080, - 2 "
         "40002041E13C0 4001602100200, - 4 E000 1E000, - 8 4000004900240 4000007900200, - 10 "
-        "4000004900240 4000007900200, - 40 1110004A 478F00200, - 80 2038E00040 3F0A00000, - 100 "
-        "200006000 200006000, - 400 2000000000000 1000000000000, - 800 8000000000000 "
-        "1000000000000, - 1000 10000000000000 1000000000000, - 2000 20000000000000 "
-        "1000000000000, - 4000 400000000000000 1000000000000, - 8000 800000000000000 "
-        "1000000000000, - 10000 4438E00040 6218000000"),
-    (0x400280, 0x200500200, 0x2000, 0, 0, 0, 0x400000, 0x410C00000, 0x2000, 0, 0, 0, 0, 0, 0, 0,
-        0xC18000008),
+        "4000004900240 4000007900200, - 20 C500208 8000000, - 40 1110004A 478F00200, - 80 "
+        "2038E00040 3F0A00000, - 100 200006000 200006000, - 400 2000000000000 1000000000000, - "
+        "800 8000000000000 1000000000000, - 1000 10000000000000 1000000000000, - 2000 "
+        "20000000000000 1000000000000, - 4000 400000000000000 1000000000000, - 8000 "
+        "800000000000000 1000000000000, - 10000 4438E00040 6218000000"),
+    (0x400280, 0x200500200, 0x2000, 0, 0, 0xC500208, 0x400000, 0x410C00000, 0x2000, 0, 0, 0, 0, 0,
+        0, 0, 0xC18000008),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x2000000000000, 0x8000000000000, 0x10000000000000,
         0x20000000000000, 0x400000000000000, 0x800000000000000, 0), 0x33C0FF8000000000,
     0x4000000000000)
