@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 2902c8aaff8f7a74ce50c66a1dba6eda4cd0b00254fa9395cdd591192f103d62.
+ * 63af38d9dbbd96ceabd70bb806fcb1398e6ffaae6d9252434dc50a81746c38a0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -647,6 +647,46 @@ static inline int64_t pair_points(struct state *now, set h)
     return total;
 }
 
+/* D follows C */
+static inline bool follows(struct state *now, int64_t d, int64_t c)
+{
+    return PART_CARD_RANK[1 + d] - PART_CARD_RANK[1 + c] == 1;
+}
+
+static inline bool has_a_run_some_2(struct state *now, set h, int64_t d)
+{
+    for (set rest_e = h; rest_e != 0; rest_e &= rest_e - 1) {
+        const int64_t e = first(rest_e);
+        if (follows(now, e, d)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline bool has_a_run_some(struct state *now, set h, int64_t c)
+{
+    for (set rest_d = h; rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (follows(now, d, c) && has_a_run_some_2(now, h, d)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* H has-a-run */
+static inline bool has_a_run(struct state *now, set h)
+{
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (has_a_run_some(now, h, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static inline bool runs_every(struct state *now, set the_j)
 {
     for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
@@ -761,7 +801,10 @@ static inline int64_t longest(struct state *now, set h)
 /* run-points of H */
 static inline int64_t run_points(struct state *now, set h)
 {
-    return runs(now, h, longest(now, h));
+    if (has_a_run(now, h)) {
+        return runs(now, h, longest(now, h));
+    }
+    return 0;
 }
 
 /* nob-points of H, C */
@@ -1601,9 +1644,9 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
             || now->laid[1 + p]
             || now->played[1 + p] != 0
             || (now->dealt[1 + p] & ~h) != 0
-            || !(now->known[1 + p]
-                ? count(h) == now->given[1 + p]
-                : count(h) >= now->given[1 + p]))) {
+            || (now->given[1 + p] != 0
+                && count(h) != now->given[1 + p]
+                && (now->known[1 + p] || count(h) <= now->given[1 + p])))) {
         now->contradicted = true;
         return true;
     }
@@ -1815,12 +1858,11 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     }
     if (!now->known[1 + p]) {
         now->dealt[1 + p] = at_most(now, now->dealt[1 + p] | h, 8);
-    } else {
-        if (!now->laid[1 + p]) {
-            now->crib = at_most(now, now->crib | (now->dealt[1 + p] & ~h), 8);
-            now->shown = now->shown | (now->dealt[1 + p] & ~h);
-            now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(now->dealt[1 + p] & ~h), 8);
-        }
+    }
+    if (!now->laid[1 + p]) {
+        now->crib = at_most(now, now->crib | (now->dealt[1 + p] & ~h), 8);
+        now->shown = now->shown | (now->dealt[1 + p] & ~h);
+        now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(now->dealt[1 + p] & ~h), 8);
     }
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
@@ -3062,7 +3104,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
                 && now->cut_card[2] == NONE
                 && now->cut_card[3] == NONE
                 && now->cut_card[4] == NONE)))
-        || (!shown_anew(now, q, c) && !may_have_been_dealt(now, q, c))) {
+        || (!cards_are_dealt_again(now) && !may_have_been_dealt(now, q, c))) {
         now->contradicted = true;
         return true;
     }

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-2902c8aaff8f7a74ce50c66a1dba6eda4cd0b00254fa9395cdd591192f103d62.
+63af38d9dbbd96ceabd70bb806fcb1398e6ffaae6d9252434dc50a81746c38a0.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -331,20 +331,34 @@ def runs(h: int, m: int) -> int:
     return sum(m for j in subsets(h) if j.bit_count() == m and is_sequence(j))
 
 
+def follows(d: int, c: int) -> bool:
+    """The book's ... follows ...: rules/common/cribbage-count.law:30."""
+    return RANK_OF_CARD[d] - RANK_OF_CARD[c] == 1
+
+
+@pure
+def has_a_run(h: int) -> bool:
+    """The book's ... has-a-run: rules/common/cribbage-count.law:31."""
+    return any(
+        any(follows(d, c) and any(follows(e, d) for e in members(h)) for d in members(h))
+        for c in members(h)
+    )
+
+
 @pure
 def run_points(h: int) -> int:
-    """The book's run-points: rules/common/cribbage-count.law:29."""
-    return runs(h, longest(h))
+    """The book's run-points: rules/common/cribbage-count.law:33."""
+    return runs(h, longest(h)) if has_a_run(h) else 0
 
 
 @pure
 def rank_points(h: int) -> int:
-    """The book's rank-points: rules/common/cribbage-count.law:31."""
+    """The book's rank-points: rules/common/cribbage-count.law:35."""
     return 2 * fifteens(h) + pair_points(h) + run_points(h)
 
 
 def one_suited(h: int, c: int) -> int:
-    """The book's one-suited: rules/common/cribbage-count.law:37."""
+    """The book's one-suited: rules/common/cribbage-count.law:41."""
     if not (
         not h & ~0x1FFF or not h & ~0x3FFE000 or not h & ~0x7FFC000000 or not h & ~0xFFF8000000000
     ):
@@ -361,13 +375,13 @@ def least_flush() -> int:
 
 
 def flush_points(h: int, c: int) -> int:
-    """The book's flush-points: rules/common/cribbage-count.law:41."""
+    """The book's flush-points: rules/common/cribbage-count.law:45."""
     told = one_suited(h, c)
     return told if told >= least_flush() else 0
 
 
 def nob_points(h: int, c: int) -> int:
-    """The book's nob-points: rules/common/cribbage-count.law:44."""
+    """The book's nob-points: rules/common/cribbage-count.law:48."""
     if h & BIT[SUIT_OF_CARD[c] * 13 + RANK_KNAVE if SUIT_OF_CARD[c] >= 0 else NONE]:
         return 1
     return 0
@@ -375,18 +389,18 @@ def nob_points(h: int, c: int) -> int:
 
 @pure
 def flushless_count(h: int, c: int) -> int:
-    """The book's flushless-count: rules/common/cribbage-count.law:48."""
+    """The book's flushless-count: rules/common/cribbage-count.law:52."""
     return rank_points(h | BIT[c]) + nob_points(h, c)
 
 
 @pure
 def hand_count(h: int, c: int) -> int:
-    """The book's hand-count: rules/common/cribbage-count.law:49."""
+    """The book's hand-count: rules/common/cribbage-count.law:53."""
     return flushless_count(h, c) + flush_points(h, c)
 
 
 def crib_flush_points(state: State, h: int, c: int) -> int:
-    """The book's crib-flush-points: rules/common/cribbage-count.law:52."""
+    """The book's crib-flush-points: rules/common/cribbage-count.law:56."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
         return 0
     return flush_points(h, c)
@@ -394,7 +408,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
 
 @remembered(64)
 def crib_count(state: State, h: int, c: int) -> int:
-    """The book's crib-count: rules/common/cribbage-count.law:55."""
+    """The book's crib-count: rules/common/cribbage-count.law:59."""
     return flushless_count(h, c) + crib_flush_points(state, h, c)
 
 
@@ -1138,7 +1152,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:542."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:543."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1148,19 +1162,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:594."""
+    """The book's held-unseen: rules/common/cribbage-table.law:595."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:607."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:608."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else NONE
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:611."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:612."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1369,7 +1383,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:457."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:458."""
     if stopped(state) and state.last_player != NONE:
         state.write(0x1800CE000000000000000000)
         if state.reckoning < 31:
@@ -1548,7 +1562,11 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
         and not state.laid[p]
         and not state.played[p]
         and not state.dealt[p] & ~h
-        and (h.bit_count() == state.given[p] if state.known[p] else h.bit_count() >= state.given[p])
+        and (
+            state.given[p] == 0
+            or h.bit_count() == state.given[p]
+            or (not state.known[p] and h.bit_count() > state.given[p])
+        )
     ):
         return None
     return (
@@ -1579,7 +1597,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:412).
+    (rules/common/cribbage-table.law:413).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1601,7 +1619,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:412)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:413)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1613,7 +1631,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
         the_deal_begins(state)
     if not state.known[p]:
         state.dealt[p] = lowest(state.dealt[p] | h, 8)
-    elif not state.laid[p]:
+    if not state.laid[p]:
         state.crib = lowest(state.crib | state.dealt[p] & ~h, 8)
         state.shown |= state.dealt[p] & ~h
         state.put_out[p] = min(state.put_out[p] + (state.dealt[p] & ~h).bit_count(), 8)
@@ -1629,7 +1647,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:424).
+    (rules/common/cribbage-table.law:425).
     """
     if state.deal_void or (
         (
@@ -1644,7 +1662,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:424)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:425)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1665,7 +1683,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:433).
+    (rules/common/cribbage-table.law:434).
     """
     if (
         not state.crib_scored
@@ -1686,14 +1704,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:433)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:434)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:440)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:441)."""
     if may_cut(state, p):
         state.write(0x80000000000000000)
         state.pack_cut = True
@@ -1719,7 +1737,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:442).
+    (rules/common/cribbage-table.law:443).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1727,7 +1745,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:442)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:443)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1746,7 +1764,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:463).
+    (rules/common/cribbage-table.law:464).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1758,7 +1776,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:463)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:464)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1798,7 +1816,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:482)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:483)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x1800CE000000000000000000)
         state.gone[p] = True
@@ -1809,7 +1827,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:492)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:493)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x40000002000000000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1850,7 +1868,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:506).
+    (rules/common/cribbage-table.law:507).
     """
     if state.start in (NONE, c):
         return None
@@ -1861,7 +1879,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:506).
+    (rules/common/cribbage-table.law:507).
     """
     if state.start in (NONE, c):
         return None
@@ -1870,20 +1888,20 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:511).
+    (rules/common/cribbage-table.law:512).
     """
     if (
         q == p
         or who_deals(state) == NONE
         or p == who_deals(state)
         or (not cut_done(state) and max(state.cut_card) != NONE)
-    ) and (shown_anew(state, q, c) or may_have_been_dealt(state, q, c)):
+    ) and (cards_are_dealt_again(state) or may_have_been_dealt(state, q, c)):
         return None
     return f"{judge.players[p]} did not deal, or {CARDS[c]} was not dealt to {judge.players[q]}"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:511)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:512)."""
     if shown_anew(state, q, c):
         for s in range(2):
             judge.close(
@@ -1923,7 +1941,7 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:519)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:520)."""
     if state.crib_scored:
         state.write(0x1FFFFFDEFFFFFFFFFFFFFFF0)
         for s in range(2):
@@ -1939,14 +1957,14 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:521)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:522)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:523).
+    (rules/common/cribbage-table.law:524).
     """
     if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
         state.given[q] == 0 or state.given[q] > 5
@@ -1956,7 +1974,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:523)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:524)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1964,7 +1982,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:528).
+    (rules/common/cribbage-table.law:529).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -1976,7 +1994,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:546).
+    (rules/common/cribbage-table.law:547).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1984,26 +2002,12 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:546)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:547)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:550).
-    """
-    if state.peg_out[SIDE_OF[p]]:
-        return None
-    return ""
-
-
-def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:550)."""
-    state.peg_out[SIDE_OF[p]] = False
-
-
-def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, place-in-front, cannot have happened; None if it can
     (rules/common/cribbage-table.law:551).
     """
     if state.peg_out[SIDE_OF[p]]:
@@ -2011,8 +2015,22 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
     return ""
 
 
+def act_place_behind(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:551)."""
+    state.peg_out[SIDE_OF[p]] = False
+
+
+def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, place-in-front, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:552).
+    """
+    if state.peg_out[SIDE_OF[p]]:
+        return None
+    return ""
+
+
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:551)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:552)."""
     state.peg_out[SIDE_OF[p]] = False
 
 

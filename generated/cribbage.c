@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * a26225e74c560951a1608e6c86c5b0c4a2e5b61cf8528b3cccf08f7a3e53f9be.
+ * 745c7833d1f51ff8355e5529c7ef6452c01d9bacaa2d0c4db0c915aa330ca428.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -504,6 +504,46 @@ static inline int64_t pair_points(struct state *now, set h)
     return total;
 }
 
+/* D follows C */
+static inline bool follows(struct state *now, int64_t d, int64_t c)
+{
+    return PART_CARD_RANK[1 + d] - PART_CARD_RANK[1 + c] == 1;
+}
+
+static inline bool has_a_run_some_2(struct state *now, set h, int64_t d)
+{
+    for (set rest_e = h; rest_e != 0; rest_e &= rest_e - 1) {
+        const int64_t e = first(rest_e);
+        if (follows(now, e, d)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline bool has_a_run_some(struct state *now, set h, int64_t c)
+{
+    for (set rest_d = h; rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (follows(now, d, c) && has_a_run_some_2(now, h, d)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* H has-a-run */
+static inline bool has_a_run(struct state *now, set h)
+{
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (has_a_run_some(now, h, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static inline bool runs_every(struct state *now, set the_j)
 {
     for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
@@ -618,7 +658,10 @@ static inline int64_t longest(struct state *now, set h)
 /* run-points of H */
 static inline int64_t run_points(struct state *now, set h)
 {
-    return runs(now, h, longest(now, h));
+    if (has_a_run(now, h)) {
+        return runs(now, h, longest(now, h));
+    }
+    return 0;
 }
 
 /* one-suited of H, C */
@@ -1424,9 +1467,9 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
             || now->laid[1 + p]
             || now->played[1 + p] != 0
             || (now->dealt[1 + p] & ~h) != 0
-            || !(now->known[1 + p]
-                ? count(h) == now->given[1 + p]
-                : count(h) >= now->given[1 + p]))) {
+            || (now->given[1 + p] != 0
+                && count(h) != now->given[1 + p]
+                && (now->known[1 + p] || count(h) <= now->given[1 + p])))) {
         now->contradicted = true;
         return true;
     }
@@ -1613,12 +1656,11 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     }
     if (!now->known[1 + p]) {
         now->dealt[1 + p] = at_most(now, now->dealt[1 + p] | h, 8);
-    } else {
-        if (!now->laid[1 + p]) {
-            now->crib = at_most(now, now->crib | (now->dealt[1 + p] & ~h), 8);
-            now->shown = now->shown | (now->dealt[1 + p] & ~h);
-            now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(now->dealt[1 + p] & ~h), 8);
-        }
+    }
+    if (!now->laid[1 + p]) {
+        now->crib = at_most(now, now->crib | (now->dealt[1 + p] & ~h), 8);
+        now->shown = now->shown | (now->dealt[1 + p] & ~h);
+        now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(now->dealt[1 + p] & ~h), 8);
     }
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
@@ -2810,7 +2852,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
         && who_deals(now) != NONE
         && p != who_deals(now)
         && (cut_done(now) || (now->cut_card[1] == NONE && now->cut_card[2] == NONE)))
-        || (!shown_anew(now, q, c) && !may_have_been_dealt(now, q, c))) {
+        || (!cards_are_dealt_again(now) && !may_have_been_dealt(now, q, c))) {
         now->contradicted = true;
         return true;
     }

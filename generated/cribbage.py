@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-a26225e74c560951a1608e6c86c5b0c4a2e5b61cf8528b3cccf08f7a3e53f9be.
+745c7833d1f51ff8355e5529c7ef6452c01d9bacaa2d0c4db0c915aa330ca428.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -345,20 +345,34 @@ def runs(h: int, m: int) -> int:
     return sum(m for j in subsets(h) if j.bit_count() == m and is_sequence(j))
 
 
+def follows(d: int, c: int) -> bool:
+    """The book's ... follows ...: rules/common/cribbage-count.law:30."""
+    return RANK_OF_CARD[d] - RANK_OF_CARD[c] == 1
+
+
+@pure
+def has_a_run(h: int) -> bool:
+    """The book's ... has-a-run: rules/common/cribbage-count.law:31."""
+    return any(
+        any(follows(d, c) and any(follows(e, d) for e in members(h)) for d in members(h))
+        for c in members(h)
+    )
+
+
 @pure
 def run_points(h: int) -> int:
-    """The book's run-points: rules/common/cribbage-count.law:29."""
-    return runs(h, longest(h))
+    """The book's run-points: rules/common/cribbage-count.law:33."""
+    return runs(h, longest(h)) if has_a_run(h) else 0
 
 
 @pure
 def rank_points(h: int) -> int:
-    """The book's rank-points: rules/common/cribbage-count.law:31."""
+    """The book's rank-points: rules/common/cribbage-count.law:35."""
     return 2 * fifteens(h) + pair_points(h) + run_points(h)
 
 
 def one_suited(h: int, c: int) -> int:
-    """The book's one-suited: rules/common/cribbage-count.law:37."""
+    """The book's one-suited: rules/common/cribbage-count.law:41."""
     if not (
         not h & ~0x1FFF or not h & ~0x3FFE000 or not h & ~0x7FFC000000 or not h & ~0xFFF8000000000
     ):
@@ -374,13 +388,13 @@ def least_flush(state: State) -> int:
 
 
 def flush_points(state: State, h: int, c: int) -> int:
-    """The book's flush-points: rules/common/cribbage-count.law:41."""
+    """The book's flush-points: rules/common/cribbage-count.law:45."""
     told = one_suited(h, c)
     return told if told >= least_flush(state) else 0
 
 
 def nob_points(h: int, c: int) -> int:
-    """The book's nob-points: rules/common/cribbage-count.law:44."""
+    """The book's nob-points: rules/common/cribbage-count.law:48."""
     if h & BIT[SUIT_OF_CARD[c] * 13 + RANK_KNAVE if SUIT_OF_CARD[c] >= 0 else NONE]:
         return 1
     return 0
@@ -388,18 +402,18 @@ def nob_points(h: int, c: int) -> int:
 
 @pure
 def flushless_count(h: int, c: int) -> int:
-    """The book's flushless-count: rules/common/cribbage-count.law:48."""
+    """The book's flushless-count: rules/common/cribbage-count.law:52."""
     return rank_points(h | BIT[c]) + nob_points(h, c)
 
 
 @remembered(28)
 def hand_count(state: State, h: int, c: int) -> int:
-    """The book's hand-count: rules/common/cribbage-count.law:49."""
+    """The book's hand-count: rules/common/cribbage-count.law:53."""
     return flushless_count(h, c) + flush_points(state, h, c)
 
 
 def crib_flush_points(state: State, h: int, c: int) -> int:
-    """The book's crib-flush-points: rules/common/cribbage-count.law:52."""
+    """The book's crib-flush-points: rules/common/cribbage-count.law:56."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
         return 0
     return flush_points(state, h, c)
@@ -407,7 +421,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
 
 @remembered(29)
 def crib_count(state: State, h: int, c: int) -> int:
-    """The book's crib-count: rules/common/cribbage-count.law:55."""
+    """The book's crib-count: rules/common/cribbage-count.law:59."""
     return flushless_count(h, c) + crib_flush_points(state, h, c)
 
 
@@ -1105,7 +1119,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:542."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:543."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1115,19 +1129,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:594."""
+    """The book's held-unseen: rules/common/cribbage-table.law:595."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:607."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:608."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else elder_hand(state)
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:611."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:612."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1368,7 +1382,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:457."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:458."""
     if stopped(state) and state.last_player != NONE:
         state.write(0x6004C00000000)
         if state.reckoning < 31:
@@ -1542,7 +1556,11 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
         and not state.laid[p]
         and not state.played[p]
         and not state.dealt[p] & ~h
-        and (h.bit_count() == state.given[p] if state.known[p] else h.bit_count() >= state.given[p])
+        and (
+            state.given[p] == 0
+            or h.bit_count() == state.given[p]
+            or (not state.known[p] and h.bit_count() > state.given[p])
+        )
     ):
         return None
     return (
@@ -1573,7 +1591,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:412).
+    (rules/common/cribbage-table.law:413).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1595,7 +1613,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:412)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:413)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1607,7 +1625,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
         the_deal_begins(state)
     if not state.known[p]:
         state.dealt[p] = lowest(state.dealt[p] | h, 8)
-    elif not state.laid[p]:
+    if not state.laid[p]:
         state.crib = lowest(state.crib | state.dealt[p] & ~h, 8)
         state.shown |= state.dealt[p] & ~h
         state.put_out[p] = min(state.put_out[p] + (state.dealt[p] & ~h).bit_count(), 8)
@@ -1623,7 +1641,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:424).
+    (rules/common/cribbage-table.law:425).
     """
     if state.deal_void or (
         (
@@ -1638,7 +1656,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:424)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:425)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1659,7 +1677,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:433).
+    (rules/common/cribbage-table.law:434).
     """
     if (
         not state.crib_scored
@@ -1675,21 +1693,21 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:433)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:434)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:440)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:441)."""
     if may_cut(state, p):
         state.pack_cut = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:442).
+    (rules/common/cribbage-table.law:443).
     """
     if (
         state.start == c
@@ -1705,7 +1723,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:442)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:443)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1724,7 +1742,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:463).
+    (rules/common/cribbage-table.law:464).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1736,7 +1754,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:463)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:464)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1776,7 +1794,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:482)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:483)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x6004C00000000)
         state.gone[p] = True
@@ -1787,7 +1805,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:492)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:493)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x1000002000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1829,7 +1847,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:506).
+    (rules/common/cribbage-table.law:507).
     """
     if state.start in (NONE, c):
         return None
@@ -1840,7 +1858,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:506).
+    (rules/common/cribbage-table.law:507).
     """
     if state.start in (NONE, c):
         return None
@@ -1849,7 +1867,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:511).
+    (rules/common/cribbage-table.law:512).
     """
     if (
         q == p
@@ -1859,13 +1877,13 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
             not cut_done(state)
             and (state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE)
         )
-    ) and (shown_anew(state, q, c) or may_have_been_dealt(state, q, c)):
+    ) and (cards_are_dealt_again(state) or may_have_been_dealt(state, q, c)):
         return None
     return f"{judge.players[p]} did not deal, or {CARDS[c]} was not dealt to {judge.players[q]}"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:511)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:512)."""
     if shown_anew(state, q, c):
         for s in range(2):
             judge.close(
@@ -1905,7 +1923,7 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:519)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:520)."""
     if state.crib_scored:
         state.write(0x7FFFECFFFFFF0)
         for s in range(2):
@@ -1921,14 +1939,14 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:521)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:522)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:523).
+    (rules/common/cribbage-table.law:524).
     """
     if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
         state.given[q] == 0 or state.given[q] > 5
@@ -1938,7 +1956,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:523)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:524)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1946,7 +1964,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:528).
+    (rules/common/cribbage-table.law:529).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -1958,7 +1976,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:546).
+    (rules/common/cribbage-table.law:547).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1966,26 +1984,12 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:546)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:547)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:550).
-    """
-    if state.peg_out[SIDE_OF[p]]:
-        return None
-    return ""
-
-
-def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:550)."""
-    state.peg_out[SIDE_OF[p]] = False
-
-
-def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, place-in-front, cannot have happened; None if it can
     (rules/common/cribbage-table.law:551).
     """
     if state.peg_out[SIDE_OF[p]]:
@@ -1993,8 +1997,22 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
     return ""
 
 
+def act_place_behind(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:551)."""
+    state.peg_out[SIDE_OF[p]] = False
+
+
+def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, place-in-front, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:552).
+    """
+    if state.peg_out[SIDE_OF[p]]:
+        return None
+    return ""
+
+
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:551)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:552)."""
     state.peg_out[SIDE_OF[p]] = False
 
 

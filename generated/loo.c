@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 298b2ffd06a6d739061729c1d9c60234c9c48b44d82886de0de86aa10b00256a.
+ * have the SHA-256 1d99574130f0a0023ba9fb11cb2ef8a093a1f5dcf0d7cd71b1a9e4f547659211.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -623,7 +623,9 @@ static inline bool hand_is_over(struct state *now)
 /* in-play-now */
 static inline bool in_play_now(struct state *now)
 {
-    return !cards_are_up(now)
+    return !now->in_deal
+        && !cards_are_up(now)
+        && now->trumps != NONE
         && (hand_is_over(now)
             || now->played[1] != 0
             || now->played[2] != 0
@@ -1550,11 +1552,11 @@ static inline bool trumps_unsaid(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (half_dealt(now)
-        || lies_turned_up(now, c)
+    if (lies_turned_up(now, c)
         || (!has(now->hand[1 + p], c)
             && (!cards_are_new(now) || now->known[1 + p] || has(now->placed, c)))
-        || (now->declared[1 + p] == 0 && now->declaring_unsaid)) {
+        || (now->declared[1 + p] == 0 && now->declaring_unsaid)
+        || half_dealt(now)) {
         return true;
     }
     /* loo/company/2 */
@@ -1882,14 +1884,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 6690) {
             if (code < 6336) {
-                if (asks(now, 2)) {
+                if (asks(now, UINT64_C(0x22))) {
                     return 0;
                 }
                 code -= 6330;
                 return on_cut(now, code) ? 0 : 1;
             }
             if (code < 6654) {
-                if (asks(now, 2)) {
+                if (asks(now, UINT64_C(0x22))) {
                     return 0;
                 }
                 code -= 6336;
