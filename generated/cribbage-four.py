@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-63af38d9dbbd96ceabd70bb806fcb1398e6ffaae6d9252434dc50a81746c38a0.
+be89ced2f91cc5b2dca4ed3e8ebd2e7e55c8d902431b89d5d03a3ab93a407fe6.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -331,34 +331,20 @@ def runs(h: int, m: int) -> int:
     return sum(m for j in subsets(h) if j.bit_count() == m and is_sequence(j))
 
 
-def follows(d: int, c: int) -> bool:
-    """The book's ... follows ...: rules/common/cribbage-count.law:30."""
-    return RANK_OF_CARD[d] - RANK_OF_CARD[c] == 1
-
-
-@pure
-def has_a_run(h: int) -> bool:
-    """The book's ... has-a-run: rules/common/cribbage-count.law:31."""
-    return any(
-        any(follows(d, c) and any(follows(e, d) for e in members(h)) for d in members(h))
-        for c in members(h)
-    )
-
-
 @pure
 def run_points(h: int) -> int:
-    """The book's run-points: rules/common/cribbage-count.law:33."""
-    return runs(h, longest(h)) if has_a_run(h) else 0
+    """The book's run-points: rules/common/cribbage-count.law:29."""
+    return runs(h, longest(h))
 
 
 @pure
 def rank_points(h: int) -> int:
-    """The book's rank-points: rules/common/cribbage-count.law:35."""
+    """The book's rank-points: rules/common/cribbage-count.law:31."""
     return 2 * fifteens(h) + pair_points(h) + run_points(h)
 
 
 def one_suited(h: int, c: int) -> int:
-    """The book's one-suited: rules/common/cribbage-count.law:41."""
+    """The book's one-suited: rules/common/cribbage-count.law:37."""
     if not (
         not h & ~0x1FFF or not h & ~0x3FFE000 or not h & ~0x7FFC000000 or not h & ~0xFFF8000000000
     ):
@@ -375,13 +361,13 @@ def least_flush() -> int:
 
 
 def flush_points(h: int, c: int) -> int:
-    """The book's flush-points: rules/common/cribbage-count.law:45."""
+    """The book's flush-points: rules/common/cribbage-count.law:41."""
     told = one_suited(h, c)
     return told if told >= least_flush() else 0
 
 
 def nob_points(h: int, c: int) -> int:
-    """The book's nob-points: rules/common/cribbage-count.law:48."""
+    """The book's nob-points: rules/common/cribbage-count.law:44."""
     if h & BIT[SUIT_OF_CARD[c] * 13 + RANK_KNAVE if SUIT_OF_CARD[c] >= 0 else NONE]:
         return 1
     return 0
@@ -389,18 +375,18 @@ def nob_points(h: int, c: int) -> int:
 
 @pure
 def flushless_count(h: int, c: int) -> int:
-    """The book's flushless-count: rules/common/cribbage-count.law:52."""
+    """The book's flushless-count: rules/common/cribbage-count.law:48."""
     return rank_points(h | BIT[c]) + nob_points(h, c)
 
 
 @pure
 def hand_count(h: int, c: int) -> int:
-    """The book's hand-count: rules/common/cribbage-count.law:53."""
+    """The book's hand-count: rules/common/cribbage-count.law:49."""
     return flushless_count(h, c) + flush_points(h, c)
 
 
 def crib_flush_points(state: State, h: int, c: int) -> int:
-    """The book's crib-flush-points: rules/common/cribbage-count.law:56."""
+    """The book's crib-flush-points: rules/common/cribbage-count.law:52."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
         return 0
     return flush_points(h, c)
@@ -408,7 +394,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
 
 @remembered(64)
 def crib_count(state: State, h: int, c: int) -> int:
-    """The book's crib-count: rules/common/cribbage-count.law:59."""
+    """The book's crib-count: rules/common/cribbage-count.law:55."""
     return flushless_count(h, c) + crib_flush_points(state, h, c)
 
 
@@ -678,7 +664,7 @@ def done_for(state: State, p: int) -> bool:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:335."""
+    """The book's game-won: rules/common/cribbage-table.law:336."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -857,7 +843,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:319."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:320."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
@@ -965,9 +951,14 @@ def most_unsuited(state: State, p: int) -> int:
     )
 
 
+def in_suit(state: State, p: int) -> int:
+    """The book's in-suit: rules/common/cribbage-table.law:263."""
+    return CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]]
+
+
 @remembered(85)
 def most_with_two(state: State, p: int) -> int:
-    """The book's most-with-two: rules/common/cribbage-table.law:263."""
+    """The book's most-with-two: rules/common/cribbage-table.law:264."""
     return max(
         most_unsuited(state, p),
         max(
@@ -982,7 +973,7 @@ def most_with_two(state: State, p: int) -> int:
                     ),
                     default=0,
                 )
-                for c in members(CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]])
+                for c in members(in_suit(state, p))
             ),
             default=0,
         ),
@@ -1002,7 +993,7 @@ def last_points() -> int:
 
 @remembered(86)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:271."""
+    """The book's most-for: rules/common/cribbage-table.law:272."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1026,7 +1017,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(87)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:281."""
+    """The book's least-for: rules/common/cribbage-table.law:282."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1040,7 +1031,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:287."""
+    """The book's may-count: rules/common/cribbage-table.law:288."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1048,7 +1039,7 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:300."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:301."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1061,7 +1052,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:305."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:306."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1071,13 +1062,13 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:308."""
+    """The book's unmarked: rules/common/cribbage-table.law:309."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
 @remembered(88)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:312."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:313."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
     )
@@ -1085,7 +1076,7 @@ def next_to_lay(state: State) -> int:
 
 @remembered(89)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:314."""
+    """The book's next-counter: rules/common/cribbage-table.law:315."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -1094,7 +1085,7 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:324."""
+    """The book's cards-held: rules/common/cribbage-table.law:325."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
@@ -1102,14 +1093,14 @@ def cards_held(state: State, p: int) -> int:
 
 @remembered(90)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:329."""
+    """The book's sure: rules/common/cribbage-table.law:330."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:330."""
+    """The book's game-decided: rules/common/cribbage-table.law:331."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1128,7 +1119,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:333."""
+    """The book's game-over: rules/common/cribbage-table.law:334."""
     if not game_decided(state):
         return False
     return not (
@@ -1138,7 +1129,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:374."""
+    """The book's may-be-given: rules/common/cribbage-table.law:375."""
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return True
     if cards_are_dealt_again(state):
@@ -1152,7 +1143,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:543."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:544."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1162,19 +1153,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:595."""
+    """The book's held-unseen: rules/common/cribbage-table.law:596."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:608."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:609."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else NONE
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:612."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:613."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1288,7 +1279,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
 
 @remembered(92)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:293."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:294."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1301,7 +1292,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:327."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:328."""
     return cards_held(state, p) == 6
 
 
@@ -1330,7 +1321,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:350."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:351."""
     state.deal_is_cut_for = False
     for p in range(4):
         state.put_out[p] = 0
@@ -1362,7 +1353,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:355."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:356."""
     the_table_is_cleared(state)
     state.dealt = [0] * 5
     state.hand = [0] * 5
@@ -1372,7 +1363,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:357."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:358."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(4):
@@ -1383,7 +1374,7 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:458."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:459."""
     if stopped(state) and state.last_player != NONE:
         state.write(0x1800CE000000000000000000)
         if state.reckoning < 31:
@@ -1404,7 +1395,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:340).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1423,7 +1414,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:340)."""
     if cut_done(state):
         state.cut_card = [NONE] * 5
     state.cut_card[p] = c
@@ -1442,7 +1433,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:370).
+    (rules/common/cribbage-table.law:371).
     """
     if not goes_on(state):
         return None
@@ -1450,7 +1441,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:370)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:371)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1458,7 +1449,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:376).
+    (rules/common/cribbage-table.law:377).
     """
     if may_be_given(state):
         return None
@@ -1466,7 +1457,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:376)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:377)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1488,7 +1479,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:380).
+    (rules/common/cribbage-table.law:381).
     """
     if may_be_given(state):
         return None
@@ -1496,7 +1487,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:380)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:381)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close(
@@ -1526,7 +1517,7 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:386).
+    (rules/common/cribbage-table.law:387).
     """
     if (
         is_dealt_anew(state, p)
@@ -1538,7 +1529,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:386)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:387)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1555,7 +1546,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:395).
+    (rules/common/cribbage-table.law:396).
     """
     if is_dealt_anew(state, p) or (
         may_hold(state, p, h)
@@ -1576,7 +1567,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:395)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:396)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1597,7 +1588,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:413).
+    (rules/common/cribbage-table.law:414).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1619,7 +1610,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:413)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:414)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1647,7 +1638,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:425).
+    (rules/common/cribbage-table.law:426).
     """
     if state.deal_void or (
         (
@@ -1662,7 +1653,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:425)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:426)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1683,7 +1674,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:434).
+    (rules/common/cribbage-table.law:435).
     """
     if (
         not state.crib_scored
@@ -1704,14 +1695,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:434)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:435)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:441)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:442)."""
     if may_cut(state, p):
         state.write(0x80000000000000000)
         state.pack_cut = True
@@ -1737,7 +1728,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:443).
+    (rules/common/cribbage-table.law:444).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1745,7 +1736,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:443)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:444)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1764,7 +1755,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:464).
+    (rules/common/cribbage-table.law:465).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1776,7 +1767,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:464)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:465)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1816,7 +1807,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:483)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:484)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x1800CE000000000000000000)
         state.gone[p] = True
@@ -1827,7 +1818,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:493)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:494)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x40000002000000000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1868,7 +1859,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:507).
+    (rules/common/cribbage-table.law:508).
     """
     if state.start in (NONE, c):
         return None
@@ -1879,7 +1870,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:507).
+    (rules/common/cribbage-table.law:508).
     """
     if state.start in (NONE, c):
         return None
@@ -1888,7 +1879,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:512).
+    (rules/common/cribbage-table.law:513).
     """
     if (
         q == p
@@ -1901,7 +1892,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:512)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:513)."""
     if shown_anew(state, q, c):
         for s in range(2):
             judge.close(
@@ -1941,7 +1932,7 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:520)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:521)."""
     if state.crib_scored:
         state.write(0x1FFFFFDEFFFFFFFFFFFFFFF0)
         for s in range(2):
@@ -1957,14 +1948,14 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:522)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:523)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:524).
+    (rules/common/cribbage-table.law:525).
     """
     if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
         state.given[q] == 0 or state.given[q] > 5
@@ -1974,7 +1965,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:524)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:525)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1982,7 +1973,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:529).
+    (rules/common/cribbage-table.law:530).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -1994,7 +1985,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:547).
+    (rules/common/cribbage-table.law:548).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -2002,26 +1993,12 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:547)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:548)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:551).
-    """
-    if state.peg_out[SIDE_OF[p]]:
-        return None
-    return ""
-
-
-def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:551)."""
-    state.peg_out[SIDE_OF[p]] = False
-
-
-def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, place-in-front, cannot have happened; None if it can
     (rules/common/cribbage-table.law:552).
     """
     if state.peg_out[SIDE_OF[p]]:
@@ -2029,8 +2006,22 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
     return ""
 
 
+def act_place_behind(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:552)."""
+    state.peg_out[SIDE_OF[p]] = False
+
+
+def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, place-in-front, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:553).
+    """
+    if state.peg_out[SIDE_OF[p]]:
+        return None
+    return ""
+
+
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:552)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:553)."""
     state.peg_out[SIDE_OF[p]] = False
 
 

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 745c7833d1f51ff8355e5529c7ef6452c01d9bacaa2d0c4db0c915aa330ca428.
+ * a7988096b48a514c8f2cabe9baa853c414f9ad8365e97514fff9a86d2dc64376.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -504,46 +504,6 @@ static inline int64_t pair_points(struct state *now, set h)
     return total;
 }
 
-/* D follows C */
-static inline bool follows(struct state *now, int64_t d, int64_t c)
-{
-    return PART_CARD_RANK[1 + d] - PART_CARD_RANK[1 + c] == 1;
-}
-
-static inline bool has_a_run_some_2(struct state *now, set h, int64_t d)
-{
-    for (set rest_e = h; rest_e != 0; rest_e &= rest_e - 1) {
-        const int64_t e = first(rest_e);
-        if (follows(now, e, d)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool has_a_run_some(struct state *now, set h, int64_t c)
-{
-    for (set rest_d = h; rest_d != 0; rest_d &= rest_d - 1) {
-        const int64_t d = first(rest_d);
-        if (follows(now, d, c) && has_a_run_some_2(now, h, d)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* H has-a-run */
-static inline bool has_a_run(struct state *now, set h)
-{
-    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        if (has_a_run_some(now, h, c)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static inline bool runs_every(struct state *now, set the_j)
 {
     for (set rest_c_3 = the_j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
@@ -658,10 +618,7 @@ static inline int64_t longest(struct state *now, set h)
 /* run-points of H */
 static inline int64_t run_points(struct state *now, set h)
 {
-    if (has_a_run(now, h)) {
-        return runs(now, h, longest(now, h));
-    }
-    return 0;
+    return runs(now, h, longest(now, h));
 }
 
 /* one-suited of H, C */
@@ -2488,6 +2445,12 @@ static inline int64_t most_unsuited(struct state *now, int64_t p)
     return most == -LIMIT - 1 ? 0 : most;
 }
 
+/* in-suit of P */
+static inline set in_suit(struct state *now, int64_t p)
+{
+    return HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + first(now->played[1 + p])]];
+}
+
 static inline int64_t most_with_two_most_2(struct state *now, int64_t c, int64_t p)
 {
     int64_t most = -LIMIT - 1;
@@ -2509,8 +2472,7 @@ static inline int64_t most_with_two_most_2(struct state *now, int64_t c, int64_t
 static inline int64_t most_with_two_most(struct state *now, int64_t p)
 {
     int64_t most = -LIMIT - 1;
-    for (set rest_c =
-        HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + first(now->played[1 + p])]]; rest_c != 0; rest_c &= rest_c - 1) {
+    for (set rest_c = in_suit(now, p); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
         const int64_t value = most_with_two_most_2(now, c, p);
         if (value > most) {

@@ -106,4 +106,4 @@ def test_a_book_without_moves_plays_no_game(
         told = capsys.readouterr()
         assert told.out == ""
         assert "shells says of no move how it is made" in told.err
-        assert "docs/grammar.md" in told.err
+        assert "`hoyle new` begins a book with three of them" in told.err

@@ -597,7 +597,7 @@ def test_what_was_won_is_told_where_nobody_wins_the_game(asked: Asked) -> None:
 
 
 def test_of_what_cannot_have_happened_it_is_told_why(asked: Asked) -> None:
-    """The book's sentence names three reasons; the one that was so is told with it."""
+    """Of the reasons that the book has, the one that was so is told, and no other."""
     record = (
         '[Sits "G no, J no"]\n[Dealer "F"]\n[Pool "12"]\n'
         '[Pooled "A yes, B yes, F yes, G yes, J yes"]\nF turns up 9H for trumps\n'
@@ -605,7 +605,7 @@ def test_of_what_cannot_have_happened_it_is_told_why(asked: Asked) -> None:
     )
     said = " ".join(asked("speculation", record).split())
     assert "A cannot turn up 3D: he has no unseen card" in said
-    assert "the round was not at an end and the number of unseen cards of A was nought" in said
+    assert "the round was not at an end" not in said
 
 
 MUST = """[Sits "K no, L no"]
@@ -880,7 +880,7 @@ def test_a_row_not_laid_out_is_not_counted(asked: Asked) -> None:
         (
             "vingt-un",
             "QH is turned up to A\nQH is turned up to B\n",
-            "QH cannot be turned up to B for the deal the cards turned up for the deal: QH As",
+            "QH cannot be turned up to B for the deal: it was turned up before",
         ),
         (
             "quinze",
