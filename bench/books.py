@@ -33,6 +33,7 @@ from hoyle.records.jsonl import write_compact
 ROUNDS = 25
 SCREENED = 101  # rounds of the screen, which are short
 JUDGED = 60  # games of each book, of those that are screened
+A_FEW = 10  # of these are judged between two decodings
 
 # At most so many J for the screen in one call, and so many P for judging in full. The second are
 # two thirds of what judging took at 7d4c1ea, before the house was built anew, as `python -m
@@ -194,12 +195,15 @@ def screenings(batches: Sequence[Batch], rounds: int) -> Iterator[tuple[float, f
 def judgings(
     validator: Validator, lines: Sequence[str], judged: int, rounds: int
 ) -> Iterator[tuple[float, float]]:
-    """Decode so many games in Python, and judge the same, in seconds a game."""
-    few = lines[:judged]
-    games = [json.loads(line) for line in few]
+    """Decode games in Python, and judge so many, a few after each decoding, in seconds a game."""
+    games = [json.loads(line) for line in lines[:judged]]
+    parts = [games[at : at + A_FEW] for at in range(0, judged, A_FEW)]
     for _ in range(rounds):
-        decoded = spent(partial(decode_plainly, few))
-        yield decoded / len(few), spent(partial(_judge, validator, games)) / len(few)
+        decoding = judging = 0.0
+        for part in parts:
+            decoding += spent(partial(decode_plainly, lines))
+            judging += spent(partial(_judge, validator, part))
+        yield decoding / len(lines) / len(parts), judging / sum(map(len, parts))
 
 
 def _judge(validator: Validator, games: list[dict[str, object]]) -> None:

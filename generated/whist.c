@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 9cbb06d5bbcd43e35913fa8d162cc1f242f203f6b48ada0c400371ca099e8855.
+ * the SHA-256 7ab7da695b51576a10e926c54a247c8dee681e5e21a0a85846800685a4a00b23.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -166,8 +166,8 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
 static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
-static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
+static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
@@ -724,10 +724,10 @@ ALWAYS_INLINE bool on_omit(struct state *now, int64_t p)
     return false;
 }
 
-/* may-have-dealt of S */
-ALWAYS_INLINE bool may_have_dealt(struct state *now, int64_t s)
+/* dealt-to of S */
+ALWAYS_INLINE bool dealt_to(struct state *now, int64_t s)
 {
-    return (PLAYERS_OF_SIDE[1 + s]
+    return (PLAYERS_OF_SIDE[1 + ADVERSARIES_SIDE[1 + s]]
         & ((may_deal(now, 0) ? 1 : 0)
             | (may_deal(now, 1) ? 2 : 0)
             | (may_deal(now, 2) ? 4 : 0)
@@ -738,7 +738,7 @@ ALWAYS_INLINE bool may_have_dealt(struct state *now, int64_t s)
 /* P is-of-the-dealing-side */
 ALWAYS_INLINE bool is_of_the_dealing_side(struct state *now, int64_t p)
 {
-    return may_have_dealt(now, SIDE_OF_PLAYER[1 + p])
+    return dealt_to(now, ADVERSARIES_SIDE[1 + SIDE_OF_PLAYER[1 + p]])
         && (now->dealer != NONE
             || (asks(now, UINT64_C(0x10)), now->dealing[1]) == (SIDE_OF_PLAYER[1 + p] == 0));
 }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-9cbb06d5bbcd43e35913fa8d162cc1f242f203f6b48ada0c400371ca099e8855.
+7ab7da695b51576a10e926c54a247c8dee681e5e21a0a85846800685a4a00b23.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -639,9 +639,9 @@ def may_deal(state: State, p: int) -> bool:
     return not play_has_begun(state) or state.eldest == NONE or state.eldest == NEXT_PLAYER[p]
 
 
-def may_have_dealt(state: State, s: int) -> bool:
-    """The book's may-have-dealt: rules/whist.law:161."""
-    return any(may_deal(state, p) for p in members(PLAYERS_OF[s]))
+def dealt_to(state: State, s: int) -> bool:
+    """The book's dealt-to: rules/whist.law:161."""
+    return any(may_deal(state, p) for p in members(PLAYERS_OF[ADVERSARY_OF_SIDE[s]]))
 
 
 def the_first_round_is_played(state: State) -> bool:
@@ -829,8 +829,8 @@ def was_touched_by(state: State, c: int, s: int) -> bool:
 
 @remembered(22)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
-    """The book's ... is-of-the-dealing-side: rules/whist.law:162."""
-    if not may_have_dealt(state, SIDE_OF[p]):
+    """The book's ... is-of-the-dealing-side: rules/whist.law:163."""
+    if not dealt_to(state, ADVERSARY_OF_SIDE[SIDE_OF[p]]):
         return False
     if state.dealer != NONE:
         return True
@@ -2326,7 +2326,7 @@ def law_1_5(state: State, s: int, c: int) -> BoundValues | None:
     they have touched or looked at the card, so as to have been the means of causing it.
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
     """
-    if not may_have_dealt(state, ADVERSARY_OF_SIDE[s]):
+    if not dealt_to(state, s):
         return None
     if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
         return None
@@ -2357,10 +2357,7 @@ def law_1_5_exercised(judge: Judge, state: State, s: int, c: int) -> None:
     """Carry out the power law_1_5."""
     says = f"{CARDS[c]} was turned up in dealing: the cards are dealt again"
     facts = [
-        [
-            f"adversaries of {judge.sides[s]} may have dealt",
-            yes(may_have_dealt(state, ADVERSARY_OF_SIDE[s])),
-        ],
+        [f"the adversaries of {judge.sides[s]} may have dealt", yes(dealt_to(state, s))],
         [
             f"{CARDS[c]} was turned up in dealing",
             yes(state.asked("shown_unsaid", c, state.shown_unsaid[c])),

@@ -120,15 +120,9 @@ def test_of_more_than_can_be_tried_some_is_tried() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOOKS)
 def test_nothing_is_proved_that_is_not_so_of_many_games(name: str) -> None:
-    """Nor of ten times as many, played anew.
-
-    Of a long record told by numbers not every card is tried in each hand: one game may be passed
-    over in it, of cards that are told so, and nothing may be proved (docs/records.md).
-    """
+    """Nor of ten times as many, played anew."""
     test = erasure_test(name)
-    faults = [fault for number in range(66) for fault in test.game(number)]
-    assert said(one for one in faults if one.proved or not unseen_cards(test.book)) == []
-    assert len({one.game for one in faults}) <= 1, said(faults)
+    assert said(fault for number in range(66) for fault in test.game(number)) == []
 
 
 @pytest.mark.slow

@@ -30,8 +30,10 @@ _LINES_WITH_PROGRESS = 400  # of a file that is worth showing progress on
 
 def _lines(name: str) -> int:
     """Count the lines of a file; 0 of what is none, or cannot be read, as is told later."""
+    path = Path(name)
     try:
-        return Path(name).read_bytes().count(b"\n") if Path(name).is_file() else 0
+        with path.open("rb") if path.is_file() else nullcontext(()) as lines:
+            return sum(1 for _ in lines)
     except OSError:
         return 0
 
