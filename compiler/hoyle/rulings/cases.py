@@ -133,8 +133,7 @@ def _apart(
     telling = _TellingCases(book, record, ruling, told, len(distinct))
     cases = [telling.case([world.outcome == one for world in told]) for one in distinct]
     for at, one in enumerate(distinct):  # what no two can have held both is no case
-        own = [world.sets for world in told if world.outcome == one]
-        if worlds and worlds[-1].sets in own and all(map(_overlap, own)):
+        if all(_overlap(world.sets) for world in told if world.outcome == one):
             cases[at] = BOUND
     left = [one for one, case in zip(distinct, cases, strict=True) if not case]
     for at, one in enumerate(distinct if len(left) > 1 else ()):
