@@ -215,6 +215,12 @@ static inline int64_t greater(int64_t one, int64_t other)
     return one > other ? one : other;
 }
 
+/* Give the rest when that is divided. */
+static inline int64_t short_modulo(int64_t number, int64_t by)
+{
+    return (uint32_t)number % (uint32_t)by;
+}
+
 /* Give the member of a kind that is made of two parts. */
 static inline int64_t made(int64_t low, int64_t high, int64_t lows)
 {
@@ -1333,7 +1339,7 @@ static inline int64_t elder_hand(struct state *now)
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return (q - p + 4) % 4;
+    return short_modulo(q - p + 4, 4);
 }
 
 /* next-given */
@@ -3482,7 +3488,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_give_more(
                         now,
                         (uint32_t)code / 212,
-                        code / 4 % 53,
+                        (uint32_t)code / 4 % 53,
                         (uint32_t)code % 4)
                         ? 0
                         : 1;
@@ -3576,7 +3582,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             code -= 1725;
-            return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
+            return on_mark(now, (uint32_t)code / 372, (uint32_t)code / 6 % 62, (uint32_t)code % 6)
+                ? 0
+                : 1;
         }
         if (code < 16109) {
             if (asks(now, 2)) {
@@ -3594,7 +3602,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 now,
                 (uint32_t)code / 3224,
                 (uint32_t)code / 62 % 52,
-                code % 62,
+                (uint32_t)code % 62,
                 (set)codes[1])
                 ? 0
                 : 2;
@@ -3614,7 +3622,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             now,
             (uint32_t)code / 3224,
             (uint32_t)code / 62 % 52,
-            code % 62,
+            (uint32_t)code % 62,
             (set)codes[1])
             ? 0
             : 2;
@@ -3824,9 +3832,12 @@ static int followed(
     begin(&now, heard, world);
     now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
-    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+    for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
-        calls = taken == 0;
+        if (taken == 0) {
+            calls = true;
+            break;
+        }
     }
     if (!calls && !now.unsure) {
         world->begun |= now.begun;

@@ -219,6 +219,12 @@ static inline int64_t greater(int64_t one, int64_t other)
     return one > other ? one : other;
 }
 
+/* Give the rest when that is divided. */
+static inline int64_t short_modulo(int64_t number, int64_t by)
+{
+    return (uint32_t)number % (uint32_t)by;
+}
+
 /* Give the member of a kind that is made of two parts. */
 static inline int64_t made(int64_t low, int64_t high, int64_t lows)
 {
@@ -1184,7 +1190,7 @@ static inline int64_t elder_hand(struct state *now)
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return (q - p + 2) % 2;
+    return short_modulo(q - p + 2, 2);
 }
 
 /* next-given */
@@ -3307,7 +3313,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_give_more(
                         now,
                         (uint32_t)code / 106,
-                        code / 2 % 53,
+                        (uint32_t)code / 2 % 53,
                         (uint32_t)code % 2)
                         ? 0
                         : 1;
@@ -3401,7 +3407,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             code -= 647;
-            return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
+            return on_mark(now, (uint32_t)code / 372, (uint32_t)code / 6 % 62, (uint32_t)code % 6)
+                ? 0
+                : 1;
         }
         if (code < 7839) {
             if (asks(now, 2)) {
@@ -3419,7 +3427,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 now,
                 (uint32_t)code / 3224,
                 (uint32_t)code / 62 % 52,
-                code % 62,
+                (uint32_t)code % 62,
                 (set)codes[1])
                 ? 0
                 : 2;
@@ -3439,7 +3447,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             now,
             (uint32_t)code / 3224,
             (uint32_t)code / 62 % 52,
-            code % 62,
+            (uint32_t)code % 62,
             (set)codes[1])
             ? 0
             : 2;
@@ -3658,9 +3666,12 @@ static int followed(
     begin(&now, heard, world);
     now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
-    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+    for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
-        calls = taken == 0;
+        if (taken == 0) {
+            calls = true;
+            break;
+        }
     }
     if (!calls && !now.unsure) {
         world->begun |= now.begun;

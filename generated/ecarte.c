@@ -1876,9 +1876,12 @@ static int followed(
     begin(&now, heard, world);
     now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
-    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+    for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
-        calls = taken == 0;
+        if (taken == 0) {
+            calls = true;
+            break;
+        }
     }
     if (!calls && !now.unsure) {
         world->begun |= now.begun;

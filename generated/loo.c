@@ -199,6 +199,12 @@ static inline int64_t smaller(int64_t one, int64_t other)
     return one < other ? one : other;
 }
 
+/* Give the rest when that is divided. */
+static inline int64_t short_modulo(int64_t number, int64_t by)
+{
+    return (uint32_t)number % (uint32_t)by;
+}
+
 /* Give the member of a kind that is made of two parts. */
 static inline int64_t made(int64_t low, int64_t high, int64_t lows)
 {
@@ -282,7 +288,7 @@ static inline set company(struct state *now)
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return (q - p + 6) % 6;
+    return short_modulo(q - p + 6, 6);
 }
 
 /* left of P */
@@ -1867,7 +1873,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 code -= 318;
-                return on_put_in(now, (uint32_t)code / 1000, code % 1000) ? 0 : 1;
+                return on_put_in(now, (uint32_t)code / 1000, (uint32_t)code % 1000) ? 0 : 1;
             }
             if (code < 6324) {
                 if (asks(now, UINT64_C(0x22))) {
@@ -1895,7 +1901,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 code -= 6336;
-                return on_cut_some(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
+                return on_cut_some(now, (uint32_t)code / 53, (uint32_t)code % 53) ? 0 : 1;
             }
             now->begun |= 2;
             if (asks(now, UINT64_C(0x26))) {
@@ -2183,9 +2189,12 @@ static int followed(
     begin(&now, heard, world);
     now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
-    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+    for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
-        calls = taken == 0;
+        if (taken == 0) {
+            calls = true;
+            break;
+        }
     }
     if (!calls && !now.unsure) {
         world->begun |= now.begun;

@@ -184,6 +184,12 @@ static inline int64_t greater(int64_t one, int64_t other)
     return one > other ? one : other;
 }
 
+/* Give the rest when that is divided. */
+static inline int64_t short_modulo(int64_t number, int64_t by)
+{
+    return (uint32_t)number % (uint32_t)by;
+}
+
 /* Give the member of a kind that is made of two parts. */
 static inline int64_t made(int64_t low, int64_t high, int64_t lows)
 {
@@ -280,7 +286,7 @@ static inline int64_t elder_hand(struct state *now)
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return (q - p + 4) % 4;
+    return short_modulo(q - p + 4, 4);
 }
 
 /* distance of P */
@@ -1857,7 +1863,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                         return 0;
                     }
                     code -= 168;
-                    return on_packet(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
+                    return on_packet(now, (uint32_t)code / 41, (uint32_t)code % 41) ? 0 : 1;
                 }
                 now->begun |= UINT64_C(0x10);
                 if (asks(now, 1)) {
@@ -1879,7 +1885,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 code -= 336;
-                return on_count(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
+                return on_count(now, (uint32_t)code / 41, (uint32_t)code % 41) ? 0 : 1;
             }
             if (asks(now, 1)) {
                 return 0;
@@ -1943,7 +1949,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             code -= 605;
-            return on_offer(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
+            return on_offer(now, (uint32_t)code / 41, (uint32_t)code % 41) ? 0 : 1;
         }
         if (asks(now, UINT64_C(0x11))) {
             return 0;
@@ -2026,7 +2032,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 26749;
-        return on_tell_trumps(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
+        return on_tell_trumps(now, (uint32_t)code / 41, (uint32_t)code % 41) ? 0 : 1;
     }
     if (code < 27637) {
         if (code < 27633) {
@@ -2208,9 +2214,12 @@ static int followed(
     begin(&now, heard, world);
     now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
-    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+    for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
-        calls = taken == 0;
+        if (taken == 0) {
+            calls = true;
+            break;
+        }
     }
     if (!calls && !now.unsure) {
         world->begun |= now.begun;

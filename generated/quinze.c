@@ -994,7 +994,7 @@ ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             code -= 534;
-            return on_stake(now, (uint32_t)code / 1001, code % 1001) ? 0 : 1;
+            return on_stake(now, (uint32_t)code / 1001, (uint32_t)code % 1001) ? 0 : 1;
         }
         now->begun |= 1;
         if (asks(now, 1)) {
@@ -1118,9 +1118,12 @@ static int followed(
     begin(&now, heard, world);
     now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
-    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+    for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
-        calls = taken == 0;
+        if (taken == 0) {
+            calls = true;
+            break;
+        }
     }
     if (!calls && !now.unsure) {
         world->begun |= now.begun;

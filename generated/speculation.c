@@ -181,6 +181,18 @@ static inline int64_t greater(int64_t one, int64_t other)
     return one > other ? one : other;
 }
 
+/* Divide what is not below nought and of 32 bits, which takes a processor less. */
+static inline int64_t short_divided(int64_t number, int64_t by)
+{
+    return (uint32_t)number / (uint32_t)by;
+}
+
+/* Give the rest when that is divided. */
+static inline int64_t short_modulo(int64_t number, int64_t by)
+{
+    return (uint32_t)number % (uint32_t)by;
+}
+
 static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
@@ -664,7 +676,7 @@ static inline int64_t due_dealer(struct state *now)
 static inline int64_t most_due(struct state *now)
 {
     if (now->contributions == 1) {
-        return 3 * now->contribution / 2;
+        return short_divided(3 * now->contribution, 2);
     }
     return now->contribution;
 }
@@ -902,7 +914,7 @@ static inline int64_t turned_from(struct state *now)
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return (q - p + 5) % 5;
+    return short_modulo(q - p + 5, 5);
 }
 
 /* to-turn */
@@ -1312,7 +1324,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             code -= 265;
-            return on_pool_counters(now, (uint32_t)code / 61, code % 61) ? 0 : 1;
+            return on_pool_counters(now, (uint32_t)code / 61, (uint32_t)code % 61) ? 0 : 1;
         }
         if (code < 620) {
             if (code < 595) {
@@ -1351,7 +1363,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 1465) {
             code -= 1160;
-            return on_bid_for(now, (uint32_t)code / 61, code % 61) ? 0 : 1;
+            return on_bid_for(now, (uint32_t)code / 61, (uint32_t)code % 61) ? 0 : 1;
         }
         code -= 1465;
         return on_keep(now, code) ? 0 : 1;
@@ -1359,14 +1371,22 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 4520) {
         if (code < 2995) {
             code -= 1470;
-            return on_sell(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61) ? 0 : 1;
+            return on_sell(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, (uint32_t)code % 61)
+                ? 0
+                : 1;
         }
         code -= 2995;
-        return on_sell_hand(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61) ? 0 : 1;
+        return on_sell_hand(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, (uint32_t)code % 61)
+            ? 0
+            : 1;
     }
     if (code < 6045) {
         code -= 4520;
-        return on_sell_unseen(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61)
+        return on_sell_unseen(
+            now,
+            (uint32_t)code / 305,
+            (uint32_t)code / 61 % 5,
+            (uint32_t)code % 61)
             ? 0
             : 1;
     }
@@ -1467,9 +1487,12 @@ static int followed(
     begin(&now, heard, world);
     now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
-    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+    for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
-        calls = taken == 0;
+        if (taken == 0) {
+            calls = true;
+            break;
+        }
     }
     if (!calls && !now.unsure) {
         world->begun |= now.begun;

@@ -152,6 +152,12 @@ static inline int64_t sure(struct state *now, int64_t number)
     return number;
 }
 
+/* Give the rest when that is divided. */
+static inline int64_t short_modulo(int64_t number, int64_t by)
+{
+    return (uint32_t)number % (uint32_t)by;
+}
+
 static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
@@ -323,7 +329,7 @@ ALWAYS_INLINE int64_t elder_hand(struct state *now)
 /* seats-from of P, Q */
 ALWAYS_INLINE int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return (q - p + 5) % 5;
+    return short_modulo(q - p + 5, 5);
 }
 
 /* distance of P */
@@ -952,7 +958,7 @@ ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 2910;
-        return on_stake(now, (uint32_t)code / 1001, code % 1001) ? 0 : 1;
+        return on_stake(now, (uint32_t)code / 1001, (uint32_t)code % 1001) ? 0 : 1;
     }
     if (code < 8175) {
         now->begun |= 1;
@@ -1053,9 +1059,12 @@ static int followed(
     begin(&now, heard, world);
     now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
-    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+    for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
-        calls = taken == 0;
+        if (taken == 0) {
+            calls = true;
+            break;
+        }
     }
     if (!calls && !now.unsure) {
         world->begun |= now.begun;

@@ -1671,7 +1671,7 @@ ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_find_faced(now, code) ? 0 : 1;
                 }
                 code -= 1104;
-                return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
+                return on_count(now, (uint32_t)code / 53, (uint32_t)code % 53) ? 0 : 1;
             }
             if (code < 1320) {
                 if (asks(now, 8)) {
@@ -1685,7 +1685,7 @@ ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 1462) {
             if (code < 1458) {
                 code -= 1430;
-                return on_stand_at(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
+                return on_stand_at(now, (uint32_t)code / 14, (uint32_t)code % 14) ? 0 : 1;
             }
             if (asks(now, 8)) {
                 return 0;
@@ -1767,7 +1767,7 @@ ALWAYS_INLINE size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 3094) {
             code -= 3066;
-            return on_mark_tricks(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
+            return on_mark_tricks(now, (uint32_t)code / 14, (uint32_t)code % 14) ? 0 : 1;
         }
         return 0;
     }
@@ -1950,9 +1950,12 @@ static int followed(
     begin(&now, heard, world);
     now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
-    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+    for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
-        calls = taken == 0;
+        if (taken == 0) {
+            calls = true;
+            break;
+        }
     }
     if (!calls && !now.unsure) {
         world->begun |= now.begun;

@@ -39,7 +39,7 @@ _DECLARED = "-Werror=implicit-function-declaration"
 # What each event runs through is one function for gcc, which by itself stops at some 2,700
 # instructions: of a book with many rare acts it then calls the common ones too. Others warn of it.
 _INLINED = (
-    *("--param", "large-function-insns=6000", "--param", "inline-unit-growth=100"),
+    *("--param", "large-function-insns=6000", "--param", "inline-unit-growth=150"),
     "-Wno-unused-command-line-argument",
 )
 FLAGS = ("-std=c99", "-O3", "-fwrapv", "-fPIC", "-shared", _DECLARED, *_COUNTS, *_INLINED)

@@ -144,8 +144,8 @@ def _sound(role: Role, place: int, kinds: Kinds) -> str:
 def _near(act: Act, role: Role, kinds: Kinds) -> str:
     """Write a bounded role as a digit of the code."""
     by, count = stride(act, role.var, kinds), size(role.sort, kinds)
-    # Divided as 32 bits, which is quicker; a role that is to be added to needs its sign.
-    plain = codes_of(act, kinds) < LIMIT and not isinstance(role.sort, Number)
+    # Divided as 32 bits, which is quicker; what is then added to needs its sign.
+    plain = codes_of(act, kinds) < LIMIT and not (isinstance(role.sort, Number) and role.sort.low)
     short = "(uint32_t)" if plain else ""
     made = f"{short}code / {by}" if by > 1 else "code"
     if by * count < codes_of(act, kinds):

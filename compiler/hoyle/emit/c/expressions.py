@@ -228,6 +228,8 @@ class CExpressions:
             case "order":
                 return nodes[0]
             case "div" | "mod" if self.ranges.of(expr.args[0])[0] >= 0 and _is_some(expr.args[1]):
+                if fits(self.ranges.of(expr.args[0])):
+                    return Applied(f"short_{_FUNCTIONS[expr.op]}", nodes)
                 return binary("/" if expr.op == "div" else "%", *nodes)
             case "min" | "max":
                 name = "smaller" if expr.op == "min" else "greater"
