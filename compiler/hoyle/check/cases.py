@@ -10,7 +10,7 @@ from typing import Literal
 from hoyle import ir
 from hoyle.interpret import judge as reference
 from hoyle.interpret.ruling import Ruling
-from hoyle.interpret.trace import trace
+from hoyle.interpret.trace import Items, trace
 from hoyle.interpret.worlds import starts
 from hoyle.ir.game import Record, StartValues
 from hoyle.records.faults import Entry
@@ -76,27 +76,27 @@ def run_case(
     if record is None:
         return CaseResult(case, "unread", expected, {}, problems)
     ruling, beginnings = reference(book, record), starts(book, record)
-    actual = brought(book, case.law, record, beginnings, ruling)
-    doubt = _belied(book, case, ruling, record, beginnings)
+    told = trace(book, record, case.law, beginnings, ruling)
+    actual = _by_line(record, told)
+    doubt = _belied(book, case, ruling, record) or _idle(
+        book, case, ruling, record, beginnings, told
+    )
     if judge(record) != ruling:
         doubt = "the generated code rules otherwise than the interpreter"
     outcome: CaseOutcome = "passed" if actual == expected else "failed"
     return CaseResult(case, outcome, expected, actual, problems, doubt)
 
 
-def brought(
-    book: ir.Book,
-    law: str,
-    record: Record,
-    beginnings: Sequence[StartValues] = (),
-    ruling: Ruling | None = None,
-) -> dict[int, tuple[str, ...]]:
+def brought(book: ir.Book, law: str, record: Record) -> dict[int, tuple[str, ...]]:
     """Tell what each line of a record brings about, and at 0 how it settles.
 
-    In a line of several acts the number of the act stands before each item. `beginnings` of the
-    worlds that the record leaves open, and the `ruling` on it, are given if known.
+    In a line of several acts the number of the act stands before each item.
     """
-    *events, settled = trace(book, record, law, beginnings, ruling)
+    return _by_line(record, trace(book, record, law))
+
+
+def _by_line(record: Record, traced: Iterable[Items]) -> dict[int, tuple[str, ...]]:
+    *events, settled = traced
     lines = [event.line for event in record.events]
     told: dict[int, tuple[str, ...]] = {}
     for place, (line, items) in enumerate(zip(lines, events, strict=True)):
@@ -196,28 +196,19 @@ _TAG = re.compile(r"\s*\[\s*([\w-]+)")
 # ---------------------------------------------------------------- the word of a case
 
 
-def _belied(
-    book: ir.Book,
-    case: ir.Case,
-    ruling: Ruling,
-    record: Record,
-    beginnings: Sequence[StartValues],
-) -> str:
+def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, record: Record) -> str:
     """Say how a ruling belies the word of its case; "" if it does not, or cannot be told.
 
     A case of sparing may lead up to its point with a breach of the same law, so only what
     is found at the last event counts against it. What is undecided there neither bites nor
-    spares. A law that only has consequences and silent powers makes no finding: the record is to
-    come out otherwise without them.
+    spares.
     """
-    last = len(record.events) - 1
-    at_work = _laws_in(ruling)
     raises = {
         clause.head.law
         for clause in book.clauses
         if isinstance(clause, (ir.OffenceClause, ir.DutyClause))
     }
-    silent = {clause.head.law for clause in book.clauses if finds_nothing(clause)}
+    last = len(record.events) - 1
     found = [finding for finding in ruling["findings"] if finding["law"] == case.law]
     guilty = [one for one in found if one["kind"] == "offence" and one["event"] == last]
     match case.word:
@@ -225,17 +216,38 @@ def _belied(
             return f"it is to show law {case.law} undecided, but nothing found of it is"
         case "bites" if found and all(one["verdict"] == "undecided" for one in found):
             return f"it is to show law {case.law} biting, but whether it bites is undecided"
-        case "bites" if case.law not in at_work and case.law not in silent:
+        case "bites" if case.law not in _laws_in(ruling) and case.law not in _silent(book):
             return f"it is to show law {case.law} biting, but nothing found rests on that law"
-        case "bites" if case.law not in at_work:
-            silenced = _without(book, case.law)
-            if trace(silenced, record) == trace(book, record, starts=beginnings, ruling=ruling):
-                return f"it is to show law {case.law} biting, but without it all would be the same"
         case "spares" | "excepts" if guilty and case.law in raises:
             sure = any(one["verdict"] == "proved" for one in guilty)
             how = "the law bites" if sure else "whether it bites is undecided"
             return f"it is to show law {case.law} sparing, but {how}"
     return ""
+
+
+def _idle(
+    book: ir.Book,
+    case: ir.Case,
+    ruling: Ruling,
+    record: Record,
+    beginnings: Sequence[StartValues],
+    told: Sequence[Items],
+) -> str:
+    """Say of a case of a law that makes no finding if all is `told` without that law, too.
+
+    Such a law only has consequences and silent powers, and the record is to come out otherwise
+    without them. It is judged so in the same worlds, for what a law does is all that is asked.
+    """
+    if case.word != "bites" or case.law in _laws_in(ruling):
+        return ""
+    if trace(_without(book, case.law), record, case.law, beginnings) != told:
+        return ""
+    return f"it is to show law {case.law} biting, but without it all would be the same"
+
+
+def _silent(book: ir.Book) -> set[str]:
+    """Name the laws that have a clause which finds nothing."""
+    return {clause.head.law for clause in book.clauses if finds_nothing(clause)}
 
 
 def finds_nothing(clause: ir.Clause) -> bool:
