@@ -278,3 +278,81 @@ def test_a_card_nearly_written_out_is_hinted_at(said: str, meant: str) -> None:
     _, found = read(book_of("whist"), f'[Game "whist"]\nA plays {said}\n'.encode(), "x.game")
     hint = f'did you mean "A plays {meant}"?'
     assert [one.hint == hint for one in found] == [bool(meant)]
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "hint"),
+    [
+        # Several acts that are not kept apart, and one that is said of several.
+        ("whist", "A throws QC KC", 'write "A throws QC" and "A throws KC" each on a line'),
+        ("whist", "A plays 4C and 5C", 'write "A plays 4C" and "A plays 5C" each on a line'),
+        ("whist", "A leads 4C Y 9D B KC Z 2C", 'between acts: "A leads 4C, Y 9D, B KC, Z 2C"'),
+        ("loo", "A leads 4C B 5C", 'write a comma between acts: "A leads 4C, B 5C"'),
+        ("vingt-un", "A gives 5C to X, 6C to Y", '"A gives 5C to X" and "A gives 6C to Y" each'),
+        ("ecarte", "A leads KC then 7C", "write who it was each time: “A leads KC, PLAYER 7C”"),
+        ("cribbage", "B plays 5C and marks 2", "did you mean “B marks 2 for CLAIM”?"),
+        ("cribbage", "B plays 5C, fifteen two", 'semicolon: "B plays 5C ; fifteen two"'),
+        ("loo", "A and B pass", 'write it of each: "A declares to pass, B declares to pass"'),
+        # A word left out, put in or between signs.
+        ("whist", "A ruffs 7S", 'did you mean "A ruffs with 7S"?'),
+        ("ecarte", "A leads KC, B trumps 7H", "did you mean “B plays 7H”?"),
+        ("cribbage", "A lays out 7H & 9C", 'did you mean "A lays out 7H, 9C"?'),
+        ("loo", "A says he passes", 'did you mean "A passes"?'),
+        ("whist", "A: 4C", 'of A, 4C a line may say "A plays 4C"'),
+        ("whist", "the dealer turns up 4H", 'for "the dealer": “PLAYER turns up 4H”'),
+        # All the values of a line, each in the place that the line gives it.
+        ("cribbage", "A discards 7H and 9C to the crib", "did you mean “A lays out 7H 9C”?"),
+        ("cribbage", "A gets 5C 6C", 'of A, 5C 6C a line may say "A is dealt 5C 6C"'),
+        ("cribbage", "A deals 5 cards to B", 'a line may say "A gives 5 cards to B"'),
+        ("cribbage", "A takes B's peg back 3", "“A puts the peg of B back by 3”?"),
+        ("ecarte", "B gives A 9S and 9D", "did you mean “B gives 9S 9D to A”?"),
+        ("ecarte", "B deals A 2 cards", "did you mean “B gives 2 cards to A”?"),
+        ("ecarte", "A is given 9S and 9D", "did you mean “PLAYER gives 9S 9D to A”?"),
+        ("vingt-un", "5C is given to X", "did you mean “PLAYER gives 5C to X”?"),
+        ("loo", "A names B's 4C", "did you mean “A names 4C of B”?"),
+        ("quinze", "A has 15", "did you mean “A shows fifteen”?"),
+        # What an act's own verb, or its other words, say.
+        ("ecarte", "A asks for 2 cards", "did you mean “A proposes”?"),
+        ("rouge-et-noir", "A bets on rouge", "did you mean “A stakes NUMBER on rouge”?"),
+        (
+            "cribbage",
+            "A asks for a fresh deal",
+            "did you mean “A calls a fresh deal and adds two”?",
+        ),
+        ("whist", "A asks for trumps", "did you mean “A asks what suit is trumps”?"),
+        ("whist", "YZ call the lowest heart", "did you mean “YZ call the lowest of SUIT from"),
+        # No act of the book.
+        ("whist", "A passes", 'no act here has the word "passes"; a remark stands after a semi'),
+        ("speculation", "B wins the pool", '"wins" is worked out'),
+        ("cribbage", "A can't play", '"can\'t" tells what was not done'),
+    ],
+)
+def test_a_line_as_a_referee_types_it_is_put_into_the_words_of_the_book(
+    name: str, line: str, hint: str
+) -> None:
+    """The acts told are those meant, with the line's own players and cards where they belong."""
+    _, found = read(book_of(name), f'[Game "{name}"]\n{line}\n'.encode(), "x.game")
+    assert [hint in one.hint for one in found] == [True]
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "wrong"),
+    [
+        ("whist", "A wins the trick", "did you mean"),
+        ("whist", "A misdeals", "is dealt"),
+        ("whist", "A turns up 4H as trumps", "two acts"),
+        ("cribbage", "A throws QC KC", "throws up"),
+        ("cribbage", "A calls a new deal", "calls go"),
+        ("ecarte", "A wins 3 tricks", "discards"),
+        ("loo", "A wins the pool", "puts"),
+        ("quadrille", "X pays 1 fish to the pool", "tricks"),
+        ("quinze", "5C to B", "“B gives"),
+        ("quinze", "A wins the stake", "stakes NUMBER"),
+        ("speculation", "B takes the pool", "did you mean"),
+        ("vingt-un", "X has 21", "stakes 21"),
+    ],
+)
+def test_what_is_only_alike_is_not_suggested(name: str, line: str, wrong: str) -> None:
+    """An act that means something else is worse than none."""
+    _, found = read(book_of(name), f'[Game "{name}"]\n{line}\n'.encode(), "x.game")
+    assert [wrong in one.hint for one in found] == [False]

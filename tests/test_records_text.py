@@ -104,7 +104,11 @@ def test_what_is_wrong_is_said_at_its_place(text: str, message: str) -> None:
     ("text", "hint"),
     [
         ("A names harts", 'did you mean "A names hearts"?'),
-        ("A throws", "`hoyle laws rounds --acts` lists the acts"),
+        (
+            "A throws",
+            'no act here has the word "throws"; a remark stands after a semicolon: "; A throws"; '
+            "`hoyle laws rounds --acts` lists the acts",
+        ),
         (
             "A throws 4D",
             'of A, 4D a line may say "A plays 4D" or "A is dealt 4D"; '

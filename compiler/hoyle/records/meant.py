@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -11,8 +10,10 @@ from hoyle.ir import Act, Book, SetOf, Shorthand, Slot, Word
 from hoyle.records.alike import Resemblances, form, in_own_words
 from hoyle.records.codec import Codec, expected, words
 from hoyle.records.faults import shown
+from hoyle.records.filled import NUMBER, Run, plain, runs
 from hoyle.records.guess import likely
 from hoyle.records.loosely import AUXILIARY, Loosely, LooseWord
+from hoyle.records.misspelt import by_letter, coded, in_words
 from hoyle.records.nearly import (
     begun as begun_acts,
     beyond,
@@ -25,8 +26,8 @@ from hoyle.records.nearly import (
     may_say,
     meant_acts,
     no_member,
-    of_values,
     otherwise,
+    outcome,
     seated_so,
     sided,
     tag_of,
@@ -35,6 +36,7 @@ from hoyle.records.nearly import (
     worked_out,
 )
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
+from hoyle.records.sayings import Sayings
 from hoyle.records.seating import seated
 from hoyle.words.listing import listed
 from hoyle.words.numbers import article
@@ -44,6 +46,7 @@ from hoyle.words.templates import spoken
 _TOLD = 10
 _NEAREST = 3
 _SHORT = 3  # words of a line that is no remark
+_WHOLE = 2  # values of a line that may be an act by them alone
 _SEATED = ("player", "side")  # of these all are told where one is expected
 
 
@@ -77,6 +80,12 @@ class Stuck:
         """Give the word that fits nothing, as the line has it; "" at the line's end."""
         return next((word for word, at in words(self.line) if at == self.offset), "")
 
+    @property
+    def words(self) -> list[str]:
+        """Give the words that would go on there, as the book has them."""
+        sought = (item for item in self.furthest.sought if isinstance(item, Word))
+        return [item.spelled if isinstance(item, LooseWord) else item.text for item in sought]
+
 
 class Hinting:
     """Says what is wrong with lines of one book, and what may be meant by them."""
@@ -86,7 +95,8 @@ class Hinting:
         self._codec = codec
         self._patterns = patterns
         self._loosely = Loosely(codec)
-        self._alike = Resemblances(codec, self._loosely, patterns)
+        self._alike = Resemblances(book, codec, self._loosely, patterns)
+        self._sayings = Sayings(book, codec, self._loosely)
 
     @cached_property
     def _beginnings(self) -> dict[bool, list[PhrasePattern]]:
@@ -125,21 +135,22 @@ class Hinting:
                     self._patterns, found, self._is_act
                 )
                 hint = hint or self._no_act([word for word, _ in found])
-                written = "" if self._is_player(text) else self._written_so(text, furthest)
+                someone = self._is_player(plain([(text, 0)], self._codec)[-1])
+                written = "" if someone else self._written_so(text, furthest)
                 few = self._written_so(text, furthest, few=True)
                 hint = few or hint or written or self._nearest(line, found, offset)
             return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
         if suggest:
             ended = text and all(item is None for item in furthest.sought)
-            hint = hint or (
-                self._like_it(found) or beyond(self._patterns, line, offset, self._is_act)
-                if ended
-                else ""
-            )
+            if ended and not hint:
+                rest = self._with_rest(found, line[:offset])
+                hint = rest or beyond(self._patterns, line, offset, self._is_act)
             hint = hint or no_member(self._codec, text, furthest.sorts)
             few = self._written_so(text, furthest, few=True)
             hint = hint or self._nearest(line, found, offset)
-            hint = f"{few}; {hint}" if few else hint
+            # What can be said of the values is no matter where one of a few was looked for.
+            told = hint if few and hint.startswith("did you mean") else ""
+            hint = "; ".join(filter(None, (few, told))) if few else hint
         message = f"unknown act: {what}, expected {sought}"
         return PhraseFault("R105", offset, len(text), message, hint)
 
@@ -166,41 +177,84 @@ class Hinting:
 
     def _nearest(self, line: str, found: Tokens, offset: int) -> str:
         """Suggest the acts whose words are most like those of a line, or with its values."""
-        said = [word for word, _ in self._loosely.cards(found)]
-        values = [word for word in said if self._is_value(word)]
-        own = [word for word in said if word not in values and word not in AUXILIARY]
-        both = sided(self._book, self._codec, line)
-        his = for_his_side(self._book, self._codec, line)
+        said = plain(self._loosely.cards(found), self._codec)
+        own = [word for word in said if not self._is_value(word) and word not in AUXILIARY]
+        bare = {",", "and"}.issuperset(own) and AUXILIARY.isdisjoint(said)
+        values = runs(said, self._codec, whole=not bare)
+        # What stands next to a player is what he does.
+        verb = own[:1] if own and said[1:2] == own[:1] and self._is_player(said[0]) else []
+        every = f"`hoyle laws {self._book.name} --acts` lists the acts"
         if one := by_one(self._book, self._codec, line, self._acts):
             return one
-        begun = self._begun(both or line)
+        if verb and not self._alike.verbs(verb) and (result := outcome(verb[0], self._loosely)):
+            return f"{result}; {every}"
+        begun = self._begun(sided(self._book, self._codec, line) or line)
+        his = for_his_side(self._book, self._codec, line)
         if his and not begun and (begun := self._begun(his)):
-            values = [word for word, _ in words(his) if self._is_value(word)]
+            values = runs([word for word, _ in words(his)], self._codec)
         named = "" if begun else self._no_act(own)
         if len(begun) == 1 and len(begun[0].split()) > len(found) + 1:
             others = self._alike.sharing(own, values)
             begun += [one for one in others if one.split()[:2] != begun[0].split()[:2]]
-        # What stands next to a player is what he does.
-        verb = own[:1] if own and said[1:2] == own[:1] and self._is_player(said[0]) else []
         nearest = begun or ([] if named else self._alike.acts(own, values, verb))
-        nearest = nearest or ([] if named else self._begun_before(line, offset))
+        if not (nearest or named or self._alike.verbs(verb)):
+            nearest = self._begun_before(line, offset)
         nearest = self._alike.whole_first(nearest, own, values, self._is_act)
+        told = "" if named else self._of_values(said, own, values, nearest)
+        same = [] if nearest or named or told else self._alike.doing(verb, values)
         if not nearest:
             named = named or finding(self._book, self._loosely, own)
-            named = named or worked_out(self._book, self._loosely, own)
-        whole = len(values) < 2 or any(map(self._is_act, nearest))
-        told = "" if whole else of_values(values, own, nearest, self._saying, self._is_player)
-        tag = (
-            "" if verb else tag_of(self._book, self._codec, own, values, " ".join(nearest).lower())
-        )
-        same = [] if nearest or named else self._alike.doing(verb, values)
+        if not (nearest or named or told or same):
+            named = worked_out(self._book, self._loosely, own)
+        names = [run.text for run in values]
+        near = " ".join(nearest).lower()
+        tag = "" if verb else tag_of(self._book, self._codec, own, names, near)
+        if len(same) == 1 and same[0].split()[1:2] == verb and len(values) == 1:
+            nearest, same = same, []
         told = may_say(verb, same) if same else told
-        if not (nearest or named or told or tag) and own and len(said) > _SHORT:
-            told = f'a remark stands after a semicolon: "; {line.strip()}"'
-        every = f"`hoyle laws {self._book.name} --acts` lists the acts"
+        if not (nearest or named or told or tag):
+            word, sharing = self._alike.sharing_word(own, values)
+            told = may_say([word], sharing) if word else self._remark(line, own, verb, len(said))
         return "; ".join(filter(None, (tag, named, meant_acts(nearest), told, every))).replace(
             "?;", "?"
         )
+
+    def _of_values(
+        self, said: list[str], own: list[str], values: list[Run], nearest: list[str]
+    ) -> str:
+        """Tell what can be said of the values of a line, if no act near to it is whole.
+
+        Of one who has a number of something, that is no number to be said of him.
+        """
+        if not own and not AUXILIARY.isdisjoint(said):
+            values = [run for run in values if run.kind != NUMBER]
+        seated = any(self._is_player(run.text) for run in values)
+        if len(values) < (2 if seated else 1) or any(map(self._is_act, nearest)):
+            return ""
+        # What is a word of acts may be one here: *hand*, which is also what one marks for.
+        words = [run for run in values if not self._alike.has(run.text)]
+        told = self._sayings.told(values, own, nearest, self._is_player) if words[1:] else ""
+        if not told and 1 < len(words) < len(values):
+            return self._sayings.told(words, own, nearest, self._is_player)
+        return told
+
+    def _remark(self, line: str, own: list[str], verb: list[str], length: int) -> str:
+        """Say how a line stands in a record that is no act of the book."""
+        so = f'a remark stands after a semicolon: "; {line.strip()}"'
+        if verb and not self._alike.has(verb[0]):
+            return f'no act here has the word "{verb[0]}"; {so}'
+        return so if own and length > _SHORT else ""
+
+    def _with_rest(self, found: Tokens, before: str) -> str:
+        """Tell the acts of which a line that goes on after an act has the verb, or the values."""
+        said = plain(found, self._codec)
+        values = runs(said, self._codec)
+        more = any(run.kind == NUMBER for run in values) and not any(map(str.isdigit, before))
+        own = [word for word in said if not self._is_value(word)]
+        acts = self._sayings.of(values, own, moves=False) if more and len(values) > _WHOLE else []
+        named = ", ".join(run.text for run in values)
+        told = f"of {named} a line may say {' or '.join(acts)}" if acts else ""
+        return self._like_it(found) or told
 
     def _like_it(self, found: Tokens) -> str:
         """Tell the acts of the same verb where a line says one, and then a word that is in none."""
@@ -208,7 +262,8 @@ class Hinting:
         first = self._is_player(said[0]) and len(said) > _SHORT and not self._is_act(said[-1])
         values = [one for one in said[:1] if first]
         whole = first and self._is_act(" ".join(said[:-1]))
-        same = self._alike.doing(said[1:2], values, len(said)) if whole else []
+        named = runs(values, self._codec)
+        same = self._alike.doing(said[1:2], named, len(said)) if whole else []
         return may_say(said[1:2], same) if same else ""
 
     def _no_act(self, own: list[str]) -> str:
@@ -232,6 +287,10 @@ class Hinting:
 
     def _is_player(self, word: str) -> bool:
         return any(word in self._codec.codes.get(kind, ()) for kind in _SEATED)
+
+    def begun(self, line: str) -> str:
+        """Ask which acts are meant of which a line is the beginning; "" if it is none's."""
+        return meant_acts(self._begun(line))
 
     def _acts(self, line: str) -> list[str]:
         return self._begun(line) or ([line] if self._is_act(line) else [])
@@ -261,29 +320,6 @@ class Hinting:
             for var, value in bound.items()
             if isinstance(value, int)
         }
-
-    def _saying(self, values: list[str], own: int, *, moves: bool) -> list[str]:
-        """Write what can be said of just these values; `moves` of the game first, or alone."""
-        usual = {move.act for move in self._book.moves}
-        lines: list[tuple[tuple[bool, bool, bool, int], str]] = []
-        for act in self._book.acts:
-            if moves and act.name not in usual:
-                continue
-            slots = [part for part in act.phrase if isinstance(part, Slot)]
-            sorts = {role.var: role.sort for role in act.roles}
-            more = len(slots) - len(values)
-            if 0 <= more <= (act.name in usual) and all(
-                self._codec.value(sorts[slot.var], value) is not None
-                for slot, value in zip(slots, values, strict=False)
-            ):
-                texts = {slot.var: value for slot, value in zip(slots, values, strict=False)}
-                unlike = abs(len(act.phrase) - len(values) - own)
-                whole = any(isinstance(sort, SetOf) for sort in sorts.values())
-                key = (bool(more), act.name not in usual, whole, unlike)
-                lines.append((key, f'"{form(act, texts)}"'))
-        # What is often done, if it wants one value more, is told before what is seldom done.
-        often = [(key, said) for key, said in lines if not key[1]]
-        return [said for _, said in sorted(often or lines)[:_NEAREST]]
 
     # ---------------------------------------------------------------- what is looked for
 
@@ -316,17 +352,17 @@ class Hinting:
         for kind in filter(None, kinds):
             near.update((code, None) for code in islice(self._codec.known(kind), 500))
         said = [word for word, _ in found]
-        meant = self._coded(likely(said[at], tuple(near)), kinds)
+        meant = coded(self._codec, likely(said[at], tuple(near)), kinds)
         names = (called(self._book, self._codec, said[at], kind) for kind in kinds if kind)
         meant = next(filter(None, names), meant)
         which = (varying(self._book, said[at], kind) for kind in kinds if kind and not meant)
         if named := next(filter(None, which), ""):
             return by_one(self._book, self._codec, " ".join(said), self._acts) or named
-        written = self._in_words(said, at, kinds)
+        written = in_words(self._codec, said, at, kinds)
         if written and self._is_act(written):
             return f'did you mean "{written}"?'
-        by_letter = self._by_letter(said[at], kinds)
-        for one in filter(None, (meant, by_letter, in_figures(said[at]))):
+        lettered = by_letter(self._codec, said[at], kinds)
+        for one in filter(None, (meant, lettered, in_figures(said[at]))):
             line = " ".join([*said[:at], one, *said[at + 1 :]])
             if self._is_act(" ".join(word for word, _ in self._loosely.cards(words(line)))):
                 return f'did you mean "{line}"?'
@@ -340,29 +376,6 @@ class Hinting:
                 return seated(self._codec, kind)
         return ""
 
-    def _in_words(self, said: list[str], at: int, kinds: Iterable[str]) -> str:
-        """Give a line with a product by its code, of which the parts are nearly written out."""
-        for kind in filter(None, kinds):
-            parts = self._codec.kinds[kind].parts if kind in self._codec.kinds else ()
-            first = at + (said[at].lower() in ("the", "a", "an"))
-            last = first + 1 + (said[first + 1 : first + 2] == ["of"])
-            if len(parts) == 2 and last < len(said):
-                low, high = (
-                    self._nearly(part, said[place])
-                    for part, place in zip(parts, (first, last), strict=True)
-                )
-                if low is not None and high is not None:
-                    code = self._codec.codes[kind][high * len(self._codec.codes[parts[0]]) + low]
-                    return " ".join([*said[:at], code, *said[last + 1 :]])
-        return ""
-
-    def _nearly(self, kind: str, word: str) -> int | None:
-        """Read a member of a kind that is nearly spelled."""
-        found = self._codec.member(kind, word)
-        if found is not None or len(word) < 3:
-            return found
-        return self._codec.member(kind, likely(word, tuple(islice(self._codec.known(kind), 500))))
-
     def _is_act(self, line: str) -> bool:
         """Tell whether a line can be read, in one way."""
         tokens = words(line)
@@ -372,26 +385,3 @@ class Hinting:
             for bound in fitting(pattern, self._codec, tokens, Furthest())
         ]
         return len(fits) == 1
-
-    def _by_letter(self, word: str, kinds: Iterable[str]) -> str:
-        """Give the name here of a part that another name begins like the code of: the knave.
-
-        Or a code of several words that a line has the last of.
-        """
-        for kind in filter(None, kinds):
-            whole = [code for code in self._codec.codes[kind] if code.split()[1:] == [word]]
-            if len(whole) == 1:
-                return whole[0]
-            for part in self._codec.kinds[kind].parts if kind in self._codec.kinds else ():
-                codes = [code.lower() for code in self._codec.codes[part]]
-                if len(word) > 2 and word[0].lower() in codes:
-                    return self._codec.kinds[part].members[codes.index(word[0].lower())]
-        return ""
-
-    def _coded(self, spelling: str, kinds: Iterable[str]) -> str:
-        """Give a member's code for what is this code but for capitals; another word as it is."""
-        for kind in filter(None, kinds):
-            index = self._codec.member(kind, spelling)
-            if index is not None and self._codec.codes[kind][index].lower() == spelling.lower():
-                return self._codec.codes[kind][index]
-        return spelling

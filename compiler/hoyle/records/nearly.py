@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol, cast
+from typing import cast
 
 from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Sort, Word, kind_name
 from hoyle.records import tags as tagged
@@ -16,9 +16,11 @@ from hoyle.records.patterns import PhrasePattern, PhraseValues, Tokens, kind_of
 from hoyle.words.numbers import article
 
 # What tells of no act, but that there was none, or what comes of others.
-_NOT_DONE = frozenset(
-    ("not", "never", "without", "fails", "failed", "forgets", "forgot", "neglects", "neglected")
-)
+_NOT_DONE = frozenset((
+    *("not", "never", "without", "cannot", "unable", "nothing"),
+    *("fails", "failed", "forgets", "forgot", "neglects", "neglected"),
+))  # fmt: skip
+_NOT_SO = re.compile(r"n['\u2019]t$")
 _OUTCOMES = ("win", "lose")
 _STEM = 6  # letters, at least, of a word that names an offence or a law
 _BOTH = re.compile(r"(\S+?)(?:\s*,\s*and\s+|\s*,\s*|\s+(?:and|&)\s+)(\S+)")
@@ -97,8 +99,15 @@ def finding(book: Book, loosely: Loosely, own: list[str], line: Sequence[str] = 
 def undone(own: list[str], phrases: Sequence[PhrasePattern]) -> str:
     """Say that a line tells what was not done, if a word of it says so that no act has."""
     acts = {p.text for own in phrases for p in own.phrase if isinstance(p, Word)}
-    word = next((word for word in own if word.lower() in _NOT_DONE and word not in acts), "")
+    said = (word for word in own if _NOT_SO.search(word) or word.lower() in _NOT_DONE)
+    word = next((word for word in said if word not in acts), "")
     return f'"{word}" tells what was not done: write what was done in its stead' if word else ""
+
+
+def outcome(verb: str, loosely: Loosely) -> str:
+    """Say that a verb tells what comes of a game, to win or to lose it."""
+    told = loosely.word(verb) in map(loosely.word, _OUTCOMES)
+    return f'"{verb}" is worked out: write what was done at the table' if told else ""
 
 
 def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
@@ -109,14 +118,15 @@ def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
     acts = {loosely.word(p.text) for act in book.acts for p in act.phrase if isinstance(p, Word)}
     said = {stem: word for word in own[:1] if (stem := loosely.word(word)) not in acts}
     for verb in own[:1]:
-        if loosely.word(verb) in map(loosely.word, _OUTCOMES):
-            return f'"{verb}" is worked out: write what was done at the table'
+        if result := outcome(verb, loosely):
+            return result
     for name in (*(one.name for one in book.definitions), *(one.name for one in book.states)):
         first = name.removeprefix("_ ").split()[0]
         if word := said.get(loosely.word(first)):
             return f'"{word}" is worked out: write what was done at the table'
     for law in book.laws:
-        if any(_begins(word, set(said)) for word in law.title.lower().split()):
+        titled = (word for word in law.title.lower().split() if not word.endswith("ed"))
+        if any(_begins(word, set(said)) for word in titled):
             name = law.number or law.id
             return f"law {name}, “{law.title}”, rules on that: write what was done at the table"
     return ""
@@ -235,7 +245,8 @@ def _said_so(pattern: PhrasePattern, said: Sequence[str]) -> bool:
     """Tell whether words have the first word of a phrase in its place, after what varies."""
     place = next((at for at, one in enumerate(pattern.phrase) if isinstance(one, Word)), 0)
     word = pattern.phrase[place]
-    return place > 0 and isinstance(word, Word) and said[place : place + 1] == [word.text]
+    named = place > 0 and said[0][:1].isupper()
+    return named and isinstance(word, Word) and said[place : place + 1] == [word.text]
 
 
 def brought_about(hint: str) -> str:
@@ -261,8 +272,7 @@ def seated_so(codec: Codec, line: str) -> str:
 
 def meant_acts(phrases: list[str]) -> str:
     """Ask whether some acts were meant."""
-    said = (re.sub(r"\b([A-Z]{3,})2\b", r"\1", one) if "2 " not in one else one for one in phrases)
-    return f"did you mean {listed_words(f'“{words}”' for words in said)}?" if phrases else ""
+    return f"did you mean {listed_words(f'“{words}”' for words in phrases)}?" if phrases else ""
 
 
 def listed_words(items: Iterable[str]) -> str:
@@ -278,33 +288,6 @@ def listed_words(items: Iterable[str]) -> str:
 def may_say(verb: Sequence[str], acts: Sequence[str]) -> str:
     """Tell the acts that have the verb of a line."""
     return f'with "{verb[0]}" a line may say {listed_words(f"“{one}”" for one in acts)}'
-
-
-class Saying(Protocol):
-    """Gives what can be said of just these values, each between quotes, by so many own words."""
-
-    def __call__(self, values: list[str], own: int, *, moves: bool) -> list[str]:
-        """Give moves of the game first, or alone."""
-
-
-def of_values(
-    values: list[str],
-    own: list[str],
-    nearest: list[str],
-    saying: Saying,
-    is_player: Callable[[str], bool],
-) -> str:
-    """Tell what can be said of values; where a line has no verb, of those of its first player."""
-    bare = {",", "and"}.issuperset(own)
-    ends = (at for at, word in enumerate(values) if at > 1 and is_player(word)) if bare else ()
-    last = next(iter(ends), len(values))
-    for count in range(last, 1 if bare else last - 1, -1):
-        first = values[:count]
-        found = saying(first, 0 if bare else len(own), moves=bool(nearest))
-        if others := [one for one in found if one.strip('"') not in nearest]:
-            verb = ", each with its verb" if count < len(values) else ""
-            return f"of {', '.join(first)} a line may say {' or '.join(others)}{verb}"
-    return ""
 
 
 def no_member(codec: Codec, text: str, sorts: Iterable[Sort | None]) -> str:

@@ -32,6 +32,11 @@ class Furthest:
             if said:
                 self.said = (at, said)
 
+    def join(self, other: Furthest) -> None:
+        """Take in what was looked for at the same word of the line, which was put otherwise."""
+        self.sought += other.sought
+        self.sorts += other.sorts
+
 
 class PhrasePattern:
     """An act or shorthand ready to be matched.

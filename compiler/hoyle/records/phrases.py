@@ -18,6 +18,7 @@ from typing import cast
 from hoyle.ir import Act, Book, Shorthand, Slot, Word
 from hoyle.ir.visitor import written
 from hoyle.records.alike import form
+from hoyle.records.apart import LineReading, put_right
 from hoyle.records.codec import Codec, words
 from hoyle.records.expand import Unreadable, expansion
 from hoyle.records.limits import LIMITS
@@ -256,6 +257,10 @@ class PhraseMatcher:
         if self._guesses < 0:
             return self._tables.hinting.fault(stuck, stuck, suggest=False)
         meant = max(stuck, self._stuck_loosely(line), key=attrgetter("offset"))
+        hinting = self._tables.hinting
+        how = LineReading(self.book, self.codec, self._written, hinting.begun)
+        if told := put_right(line, meant.offset, meant.words, how):
+            return replace(hinting.fault(stuck, meant, suggest=False), hint=told)
         start, part, patterns = self._unread(line)
         if start:
             strict = self._stuck(part, words(part), patterns)
@@ -264,6 +269,11 @@ class PhraseMatcher:
                 fault = self._tables.hinting.fault(strict, loose)
                 return replace(fault, offset=start + fault.offset)
         return self._tables.hinting.fault(stuck, meant)
+
+    def _written(self, line: str) -> str:
+        """Write the acts of a line in the book's words; "" if it is none."""
+        acts = self._one(line) or self._several(line)
+        return ", ".join(self.write(act, args) for act, args in acts or ())
 
     def _unread(self, line: str) -> tuple[int, str, list[PhrasePattern]]:
         """Give the first of several parts of a line that is no act: its offset, text, patterns.
@@ -301,4 +311,8 @@ class PhraseMatcher:
         """Match phrases against a line as people say it, and note how far they get at best."""
         loose, lines = self._tables.loose, self._tables.loosely.lines(line)
         ways = [self._stuck(line, found, loose[numbers]) for found, numbers in lines]
-        return max(ways, key=attrgetter("offset"))
+        best = max(ways, key=attrgetter("offset"))
+        for way in ways:
+            if way is not best and way.offset == best.offset:
+                best.furthest.join(way.furthest)
+        return best
