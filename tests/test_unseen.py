@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from functools import reduce
+from operator import or_
 from pathlib import Path
 
 import pytest
@@ -129,6 +131,38 @@ A gives 3 cards to A
 A turns up QS
 B plays 7H
 A plays TC
+"""
+# Both announce the king, which A plays, and both change cards twice before.
+CHANGED_TWICE = """A gives 2 cards to B
+A gives 2 cards to A
+A gives 3 cards to B
+A gives 3 cards to A
+A turns up 7D
+A announces the king
+B announces the king
+B proposes
+A accepts
+B discards 2 cards
+A discards 1 card
+A gives 2 cards to B
+A gives 1 card to A
+B proposes
+A accepts
+B discards 2 cards
+A discards 1 card
+A gives 2 cards to B
+A gives 1 card to A
+B plays QH
+A plays 7H
+B plays KH
+A plays KD
+A plays TC
+B plays JC
+B plays 9S
+A plays TS
+A plays 8C
+B plays 9D
+the tricks are counted
 """
 
 # Where the hand that B marked for is not on record he is put back as by that, else by the remedy.
@@ -269,6 +303,28 @@ def test_completions_agree_with_the_record(tmp_path: Path) -> None:
         assert all(given[player] >> card & 1 for player, card in shown)
 
 
+def test_what_is_discarded_is_held_and_not_shown_later(tmp_path: Path) -> None:
+    """Whoever discards keeps what he plays, whichever gift it was of, in the next deal too."""
+    again = CHANGED_TWICE.translate(str.maketrans("AB", "BA"))
+    record = told(f'[Dealer "A"]\n{CHANGED_TWICE}A cuts the pack\n{again}', tmp_path)
+    king = 15  # of diamonds
+    kings: set[int] = set()
+    for one in filled_records(book_of("ecarte"), record):
+        hands = dict.fromkeys((0, 1), 0)
+        for at, event in enumerate(one.events):
+            if event.act == "give":
+                hands[event.args[2]] |= event.args[1]
+            elif event.act in ("discard", "play"):
+                player, what = event.args
+                gone = what if event.act == "discard" else 1 << what
+                assert not gone & ~hands[player], (at, event)
+                hands[player] &= ~gone
+            elif event.act == "announce" and at < 7:
+                kings.add(hands[0] >> king & 1)
+        assert not any(hands.values())
+    assert kings == {0, 1}
+
+
 def test_every_free_card_is_tried(tmp_path: Path) -> None:
     """Whatever one card would decide is found: each player has each in some completion."""
     filled = list(filled_records(book_of("ecarte"), told(CUT_SHORT, tmp_path)))
@@ -281,6 +337,17 @@ def test_every_free_card_is_tried(tmp_path: Path) -> None:
         others = {card for one in filled[:1] for e in one.events if e.act == "play"
                   for who, card in [e.args] if who != player}  # fmt: skip
         assert held.bit_count() == 32 - 1 - len(others)  # all but the turn-up and what others show
+
+
+def test_every_card_is_tried_where_one_alone_is_not_shown(tmp_path: Path) -> None:
+    """Then each takes a completion of its own: more of them than where several are not shown."""
+    text = "A was dealt 5 cards\nB was dealt 5 cards\nA lays out 3S KS\nB lays out 4D 6D\n"
+    text += "A cuts the pack\nB turns up 7S\nA plays 2S\nB plays KH\nA plays 2C\nB plays QC\n"
+    record = told(f'[Dealer "B"]\n{text}', tmp_path, "cribbage")
+    filled = list(filled_records(book_of("cribbage"), record))
+    for player in (0, 1):
+        hands = [one.events[player].args[1] for one in filled]
+        assert reduce(or_, hands).bit_count() == 52 - 1 - 4  # not what others show, nor the turn-up
 
 
 def test_a_deal_told_by_number_says_nothing_of_the_count(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from typing import cast
 
 from hoyle.interpret.machine import Machine, choices, program_of
@@ -94,7 +95,7 @@ def filled_records(book: Book, record: Record) -> Iterator[Record]:
     program = program_of(book)
     for spec in program.told.unseen if tells_numbers(book, record) else ():
         filling = Filling(spec, program.told.acts, program.events(record))
-        for one in (filling, *filling.otherwise()):
+        for one in chain([filling], filling.otherwise()):
             machine = _begun(book, record)
             for events in one.all(machine.step, partial(_held, machine, spec)):
                 yield program.retold(record, events)

@@ -6,10 +6,10 @@ record is here what its acts are by their places in the book, and a ruling what 
 import but the standard library's.
 
 * `masks`: sets as bit masks. `specs`: what acts of a book tell. `counting`: how much was judged.
-* What a record leaves open: `rebuilt`, sets that it shows bit by bit; `filling` and `completed`,
-  members that it tells by their number; `contradicted`, retold so that it contradicts itself no
-  more; `torn`, what rests on what went before it; `looks`, which states that it does not tell
-  were asked for.
+* What a record leaves open: `rebuilt`, sets that it shows bit by bit; `gains`, `filling` and
+  `completed`, members that it tells by their number; `contradicted`, retold so that it contradicts
+  itself no more; `torn`, what rests on what went before it; `looks`, which states that it does not
+  tell were asked for.
 * Several rulings: `proving`, what worlds have in common; `one_sentence`, what they say of one
   thing; `alternatives`, findings that exclude each other.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from hoyle.shared.filling import FEWEST_FILLED, Filling, FillStep, HeldSets
@@ -45,7 +45,7 @@ def completed(
     filled: list[Events] = []
     for spec in book.unseen:
         filling = Filling(spec, book.acts, events)
-        for one in (filling, *islice(filling.otherwise(), most)):
+        for one in chain([filling], islice(filling.otherwise(), most)):
             step, held = begin()
             many = most if one is filling else FEWEST_OTHERWISE
             made_up = list(islice(one.all(step, partial(held, spec)), many))
