@@ -28,7 +28,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache, partial, wraps
 from heapq import heappop, heappush
-from itertools import count, islice, takewhile
+from itertools import chain, count, islice, takewhile
 from math import prod
 from operator import attrgetter, itemgetter
 from random import Random
@@ -48,6 +48,66 @@ class EventCount:
 
     def __init__(self) -> None:
         self.events = 0
+
+
+# ---------------------------------------------------------------- gains
+
+
+class Gain:
+    """Members that a key is given: those known, and room for so many that are not."""
+
+    def __init__(self, at: int, room: int, known: int) -> None:
+        self.at, self.room, self.known = at, room, known
+        self.needed = 0
+
+
+class Draw:
+    """Draws of which gain a member was that somebody shows.
+
+    He held it from then on, and kept it whatever he discarded: of those that he shows later there
+    are never more than he holds. `held` is what is held after each event, by key, and `known` are
+    the members that are shown of those told: of whom, from when, until when.
+    """
+
+    def __init__(
+        self, seed: int, held: Sequence[Sequence[int]], known: Sequence[tuple[int, int, int]]
+    ) -> None:
+        self._rng = Random(seed)
+        self._room = [[one.bit_count() for one in sets] for sets in held]
+        for key, begin, end in known:
+            self._keep(key, begin, end)
+
+    def chosen(self, free: Sequence[Gain], key: int, at: int) -> Gain:
+        """Choose of gains, the last first, one that may have had what a key shows at an event."""
+        fit: list[Gain] = []
+        end = at
+        for one in free:
+            if any(sets[key] <= 0 for sets in self._room[one.at : end]):
+                break  # nor may any before have had it
+            fit.append(one)
+            end = one.at
+        made = self._rng.choice(fit or free[:1])
+        self._keep(key, made.at, at)
+        return made
+
+    def _keep(self, key: int, begin: int, end: int) -> None:
+        for sets in self._room[begin:end]:
+            sets[key] -= 1
+
+
+def free_gains(gains: Sequence[Gain], member: int, gone: int, spoken: int) -> list[Gain]:
+    """Give of what somebody was given that among which a member may have been which he shows.
+
+    If it went, and members came since that are not on record, it is one of those; of none that came
+    before an act that last spoke of it. The last is the first.
+    """
+    free: list[Gain] = []
+    for one in reversed(gains):
+        if (one.known | one.needed) >> member & 1:
+            return [later for later in free if one.at < gone < later.at]
+        if one.at > spoken and one.room > one.needed.bit_count():
+            free.append(one)
+    return free
 
 
 # ---------------------------------------------------------------- looks
@@ -721,16 +781,8 @@ def ruled_keys(items: Sequence[Mapping[str, Any]], without: Collection[int] = ()
 
 HeldSets = tuple[int, ...]  # by key, as masks, and what is beside
 FillStep = Callable[[int, Args], object]  # does an act
-FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
+FEWEST_FILLED = 16  # completions that are judged of any record, if there are so many
 OTHERWISE = 16  # fillings at most by which what is shown was given in other acts
-
-
-class Gain:
-    """Members that a key is given: those known, and room for so many that are not."""
-
-    def __init__(self, at: int, room: int, known: int) -> None:
-        self.at, self.room, self.known = at, room, known
-        self.needed = 0
 
 
 class FilledRecord(NamedTuple):
@@ -739,6 +791,27 @@ class FilledRecord(NamedTuple):
     events: list[tuple[int, Args]]
     spare: dict[int, int]
     held: list[HeldSets]
+
+
+class Lot(NamedTuple):
+    """What may be dealt in a stretch of a record, by how much that turns, and to whom it is dealt.
+
+    The last by places among those to be dealt, with the event and how many it takes.
+    """
+
+    pool: list[int]
+    step: int
+    slots: list[tuple[int, tuple[int, int]]]
+
+    @property
+    def cycle(self) -> int:
+        """The turns in which each has had all of it."""
+        return -(-len(self.pool) // self.step) if self.step else 0
+
+    @property
+    def turns(self) -> int:
+        """Those that are wanted: where one is dealt several, these in a second order too."""
+        return self.cycle if self.step == 1 else 2 * self.cycle
 
 
 class Filling:
@@ -752,7 +825,7 @@ class Filling:
         spec: UnseenSpec,
         acts: Sequence[ToldAct],
         events: Events,
-        drawn: Random | None = None,
+        drawn: Draw | None = None,
     ) -> None:
         self._spec, self._acts, self._events = spec, acts, events
         self._unseen = {one.act: one for one in spec.acts}
@@ -765,15 +838,21 @@ class Filling:
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
         self._drawn = drawn
+        self._known: list[tuple[int, int, int]] = []  # see `Draw`
+        self._held: Sequence[HeldSets] = ()  # after each event of a first completion
         self._needs = self._needed()
         self._begun: HeldSets = ()  # what is held before the first event
         self.short: int | None = None  # the event at which more are given than there are
 
     def otherwise(self) -> Iterator[Filling]:
-        """Give some by which what is shown was given in other acts."""
+        """Give some by which what is shown was given in other acts.
+
+        It is known how many are held when, once the first completion was given of `all`.
+        """
         seen = [self._needs]
         for seed in range(OTHERWISE):
-            made = Filling(self._spec, self._acts, self._events, Random(seed))
+            draw = Draw(seed, self._held, self._known)
+            made = Filling(self._spec, self._acts, self._events, draw)
             if made._needs not in seen:
                 seen.append(made._needs)
                 yield made
@@ -787,6 +866,7 @@ class Filling:
         first = self._first(step, held)
         if first is None:
             return
+        self._held = first.held
         yield first.events
         lost = {one.act for one in self._unseen.values() if not one.gains}
         if first.spare or any(act in lost for act, _ in self._events):
@@ -819,8 +899,13 @@ class Filling:
         for at, (act, args) in enumerate(self._events):
             key, shown = self._shown(at)
             for member in members(shown):
-                spoken = self._last(member, at)
-                _placed(held.get(key, []), member, gone.get(member, -1), spoken, self._drawn)
+                own = held.get(key, [])
+                free = free_gains(own, member, gone.get(member, -1), self._last(member, at))
+                if free:
+                    had = self._drawn.chosen(free, key, at) if self._drawn else free[0]
+                    had.needed |= 1 << member
+                elif known := [one.at for one in own if one.known >> member & 1]:
+                    self._known.append((key, known[-1], at))
                 gone[member] = put[key, member] = at
             one = self._unseen.get(act)
             if one is not None and one.gains:
@@ -908,15 +993,13 @@ class Filling:
 
     def _others(self, first: FilledRecord) -> Iterator[list[tuple[int, Args]]]:
         epochs = self._epochs(first)
-        lots = [self._lots(number, epochs, first) for number in range(epochs[-1] + 1)]
-        rounds = max((-(-len(pool) // step) for pool, step, _ in lots if step), default=1)
-        for turn in range(min(max(rounds, FEWEST_FILLED), MOST_FILLED)):
+        lots = [self._lot(number, epochs, first) for number in range(epochs[-1] + 1)]
+        for turn in range(max(FEWEST_FILLED, *(lot.turns for lot in lots))):
             spare: dict[int, tuple[int, ...]] = {}
-            for pool, step, slots in lots:
-                cycle = turn // -(-len(pool) // step) if step else 0
-                row = _anew(pool, cycle, self._spec.run) if step else ()
-                for place, (at, many) in slots if step else ():
-                    begin = turn * step + place
+            for lot in lots:
+                row = _anew(lot.pool, turn // lot.cycle, self._spec.run) if lot.step else ()
+                for place, (at, many) in lot.slots if lot.step else ():
+                    begin = turn * lot.step + place
                     spare[at] = tuple(row[(begin + i) % len(row)] for i in range(many))
             yield self._filled(first, spare, epochs, turn)
 
@@ -940,13 +1023,7 @@ class Filling:
             number, last = number + fresh, now
         return found
 
-    def _lots(
-        self, number: int, epochs: Sequence[int], first: FilledRecord
-    ) -> tuple[list[int], int, list[tuple[int, tuple[int, int]]]]:
-        """Give what may be dealt in a stretch, by how much that turns, and to whom it is dealt.
-
-        The last by places among those to be dealt, with the event and how many it takes.
-        """
+    def _lot(self, number: int, epochs: Sequence[int], first: FilledRecord) -> Lot:
         begin, end = bisect_left(epochs, number), bisect_left(epochs, number + 1)
         fixed = 0
         for hand in first.held[begin - 1] if begin else self._begun:
@@ -968,7 +1045,7 @@ class Filling:
                 slots.append((place, (at, many)))
                 place += many
         least = min((sum(many for _, many in own) for own in gains.values()), default=0)
-        return pool, least if place <= len(pool) else 0, slots
+        return Lot(pool, least if place <= len(pool) else 0, slots)
 
     def _filled(
         self,
@@ -991,11 +1068,11 @@ class Filling:
                 chosen = self._needs[at] | sum(1 << i for i in new)
                 act, args = _filled_act(one, args, chosen)
             elif one is not None:
-                hand = first.held[at - 1][args[one.key]] if at else 0
-                own = [other.get(member, member) for member in members(hand)]
-                act, args = _filled_act(
-                    one, args, self._discarded(at, args, one, own, epochs, turn)
-                )
+                hand = members((first.held[at - 1] if at else self._begun)[args[one.key]])
+                own = [other.get(member, member) for member in hand]
+                chosen = self._discarded(at, args, one, own, epochs, turn)
+                _keep_others(other, hand, first.events[at][1][one.role], chosen)
+                act, args = _filled_act(one, args, chosen)
             made.append((act, args))
         return made
 
@@ -1023,25 +1100,6 @@ class Filling:
         return sum(1 << member for member in row[:wanted])
 
 
-def _placed(
-    gains: Sequence[Gain], member: int, gone: int, spoken: int, drawn: Random | None
-) -> None:
-    """Tell which of what somebody was given a member was among, which he shows.
-
-    If it went, and members came since that are not on record, it is one of those; of none that came
-    before an act that last spoke of it.
-    """
-    free: list[Gain] = []  # the last first
-    for one in reversed(gains):
-        if (one.known | one.needed) >> member & 1:
-            free = [later for later in free if one.at < gone < later.at]
-            break
-        if one.at > spoken and one.room > one.needed.bit_count():
-            free.append(one)
-    if free:
-        (drawn.choice(free) if drawn else free[0]).needed |= 1 << member
-
-
 def _anew(pool: Sequence[int], cycle: int, run: int) -> Sequence[int]:
     """Put a pool in another order for each time that it is gone through.
 
@@ -1052,6 +1110,18 @@ def _anew(pool: Sequence[int], cycle: int, run: int) -> Sequence[int]:
         return sorted(pool, key=lambda one: (one % run, one))
     rng = Random(cycle)
     return [one for _, one in sorted((rng.random(), one) for one in pool)] if cycle else pool
+
+
+def _keep_others(other: dict[int, int], hand: Sequence[int], lost: int, chosen: int) -> None:
+    """Let what is kept of a hand stand for what the first completion keeps of it.
+
+    It has lost some members, and of those that stand for these and the rest some are chosen.
+    """
+    gone = {one: bool(chosen >> other.get(one, one) & 1) for one in hand}
+    kept = [one for one in hand if gone[one] and not lost >> one & 1]
+    back = [one for one in hand if not gone[one] and lost >> one & 1]
+    for mine, theirs in zip(kept, back, strict=False):
+        other[mine], other[theirs] = other.get(theirs, theirs), other.get(mine, mine)
 
 
 def _union(sets: Sequence[int]) -> int:
@@ -1265,7 +1335,7 @@ def completed(
     filled: list[Events] = []
     for spec in book.unseen:
         filling = Filling(spec, book.acts, events)
-        for one in (filling, *islice(filling.otherwise(), most)):
+        for one in chain([filling], islice(filling.otherwise(), most)):
             step, held = begin()
             many = most if one is filling else FEWEST_OTHERWISE
             made_up = list(islice(one.all(step, partial(held, spec)), many))
