@@ -23,9 +23,10 @@ GAMES  ?= 200000
 VENV   := .venv
 BIN    := $(VENV)/bin
 # What is imported is compiled then, which is far less than all that is installed. uv takes a third
-# of the time that pip does; where it cannot be had, or cannot install, pip does it.
+# of the time that pip does; where it cannot be had, or cannot install, pip does it. One that is at
+# hand makes the environment, too, which it can of a Python without the module for that.
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
-UV     := $(BIN)/uv pip install --quiet --python $(BIN)/python
+UV     := $(or $(shell command -v uv),$(BIN)/uv) pip install --quiet --python $(BIN)/python
 INSTALL = install() { $(UV) "$$@" 2>/dev/null || $(PIP) "$$@"; }; install
 
 # Images of containers often ask for no bytecode; then every command would compile hoyle anew.
@@ -40,9 +41,10 @@ help:
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(0 if v >= (3, 11) else "hoyle needs Python 3.11 or later; $(PYTHON) is %d.%d. Try: make PYTHON=python3.11" % v[:2])'
-	@$(PYTHON) -m venv --clear $(VENV) || { rm -rf $(VENV); \
+	@uv venv --quiet --clear --seed --python $(PYTHON) $(VENV) 2>/dev/null || \
+	  $(PYTHON) -m venv --clear $(VENV) || { rm -rf $(VENV); \
 	  echo "No environment could be made. On Debian and Ubuntu: apt-get install python3-venv" >&2; exit 1; }
-	@$(PIP) uv 2>/dev/null || true
+	@command -v uv >/dev/null || $(PIP) uv 2>/dev/null || true
 	@touch $@
 
 # What the command needs, then what its tests need as well; again when pyproject.toml changes.
