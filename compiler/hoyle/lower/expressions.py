@@ -31,7 +31,7 @@ from hoyle.lower.sorts import (
     unknown,
 )
 from hoyle.lower.there import SaidThere
-from hoyle.lower.undeclared import by_code, undeclared
+from hoyle.lower.undeclared import by_code, members_of, undeclared, whole_of
 from hoyle.source.suggest import declaring, near
 from hoyle.syntax.parser import offset, parse_expression, span_at
 from hoyle.syntax.resolve import Scope
@@ -74,6 +74,7 @@ class ExpressionLowering(Operators):
         self.standing: dict[str, Expr] = {}
         # The variant beside which an expression stands: its choices are named there alone.
         self._variant = ""
+        self._against: Sort | None = None  # what a name is compared with
         self.builtins = Builtins(scope, kinds)
         self.plurals = self.builtins.plurals
 
@@ -85,13 +86,17 @@ class ExpressionLowering(Operators):
         assert method is not None, node.rule
         return cast(Expr, method(node, env))
 
-    def beside(self, other: Node, node: Node, env: NamesInScope) -> Expr:
+    def beside(
+        self, other: Node, node: Node, env: NamesInScope, against: Sort | None = None
+    ) -> Expr:
         """Lower an expression that is compared with another, which may be a variant."""
-        outer, self._variant = self._variant, self._variant_of(other)
+        outer = self._variant, self._against
+        self._variant = self._variant_of(other)
+        self._against = against if node.rule == "name" else None
         try:
             return self.expr(node, env)
         finally:
-            self._variant = outer
+            self._variant, self._against = outer
 
     def _variant_of(self, node: Node) -> str:
         text = node.text("NAME") if node.rule == "name" else ""
@@ -114,6 +119,8 @@ class ExpressionLowering(Operators):
                     one = "P" if what == "seat" else "S"
                     instead = f"a pattern has variables: {one}, if {one} is {word.text}"
                     hint = f"{word.text} is a {what}, and {instead}"
+            if word.text.lower() in self.scope.members:
+                hint = f"write {word.text.lower()!r}: variables begin with a capital letter"
             hint = by_code(word.text, self.kinds) or hint
             raise Fault("L205", word.span, f"the variable {word.text!r} is not declared", hint)
         return Var(word.text, sort)
@@ -277,7 +284,8 @@ class ExpressionLowering(Operators):
             raise unknown(word, what, choices, f"it is {' or '.join(choices)}")
         known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals, *besides]
         guess = _MEANT.get(word.text) or near(word.text, [*known, "none", "true", "false"])
-        hint = f"write {guess!r}" if guess else "declare it first"
+        instead = members_of(self._against, self.kinds) or "declare it first"
+        hint = f"write {guess!r}" if guess else instead
         if not guess and word.text.upper() in self.scope.lets:
             hint = f"write {word.text.upper()!r}: variables begin with a capital letter"
         if word.text in self.builtins.rings:
@@ -339,7 +347,8 @@ class ExpressionLowering(Operators):
         built = self.builtins.apply(text, args, node.span)
         if built is None and text in self.builtins.names:
             given = " and a ".join(name(arg.sort) for arg in args)
-            raise Fault("L301", node.span, f"{text} cannot be taken of a {given}")
+            hint = whole_of(text, self)
+            raise Fault("L301", node.span, f"{text} cannot be taken of a {given}", hint)
         if built is None:
             raise self.nothing_called(word, self.builtins.names)
         return built

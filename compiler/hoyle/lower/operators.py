@@ -71,12 +71,18 @@ class Operators(ABC):
         """Give a declared variable, bound or about to be."""
 
     @abstractmethod
-    def beside(self, other: Node, node: Node, env: NamesInScope) -> Expr:
+    def beside(
+        self, other: Node, node: Node, env: NamesInScope, against: Sort | None = None
+    ) -> Expr:
         """Lower an expression that is compared with another, which may be a variant."""
 
     def truth(self, node: Node, env: NamesInScope) -> Expr:
         """Lower a condition."""
-        return coerce(self.expr(node, env), TRUTH, node.span, "the condition")
+        made = self.expr(node, env)
+        if isinstance(made.sort, Maybe | SetOf | ListOf):
+            said = f"the condition is a {name(made.sort)}, expected a truth"
+            raise Fault("L301", node.span, said, f"write '{self.text(node)} is not none'")
+        return coerce(made, TRUTH, node.span, "the condition")
 
     def wanted(self, node: Node, env: NamesInScope, sort: Sort, what: str) -> Expr:
         """Lower an expression that must fit a sort."""
@@ -167,7 +173,8 @@ class Operators(ABC):
     def _compared(self, node: Node, env: NamesInScope) -> tuple[Expr, Expr]:
         """Give the two sides of a comparison brought to one sort."""
         left, right = node.nodes()
-        one, other = self.beside(right, left, env), self.beside(left, right, env)
+        one = self.beside(right, left, env)
+        other = self.beside(left, right, env, one.sort)
         if isinstance(one.sort, Number) and isinstance(other.sort, Number):
             for at, number, kept in ((left, one, other), (right, other, one)):
                 if isinstance(number, Lit) and isinstance(kept, Read):

@@ -6,17 +6,21 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 from hoyle.ir import Definition, Enum, Expr, Kind, ListOf, Maybe, Number, SetOf, Sort, Span
+from hoyle.ir.sorts import kind_name
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.sorts import NONE, Fault, Follows, of_one_sort, spelled
 from hoyle.source.suggest import declaring
 from hoyle.syntax.resolve import Scope
 from hoyle.syntax.tree import Node, Terminal
+from hoyle.words.listing import listed
+from hoyle.words.numbers import article
 
 # What only stands around a value.
 _AROUND = ("var", "group", "arg", "arg_group", "args")
 _COMPARISONS = ("is_expr", "is_not", "compare")
 _OF_PLAYERS = ("next", "previous", "opposite", "side", "partners")
 _MOST_TOLD = 4
+_MOST_MEMBERS = 15
 
 
 class SortsKnown(Protocol):
@@ -57,6 +61,23 @@ def by_code(code: str, kinds: Mapping[str, Kind]) -> str:
         if kind.parts and code in kind.codes:
             words = kind.members[kind.codes.index(code)]
             return f"a law names it in words: {words}; in a phrase a variable stands for it"
+    return ""
+
+
+def members_of(sort: Sort | None, kinds: Mapping[str, Kind]) -> str:
+    """Say what the members of a kind are called, if it has a few names; "" if it has none."""
+    kind = kinds.get(kind_name(sort)) if isinstance(sort, Enum | Maybe) else None
+    if kind is None or kind.parts or not 0 < len(kind.members) <= _MOST_MEMBERS:
+        return ""
+    return f"{article(kind.name)} is {listed(kind.members, 'or')}"
+
+
+def whole_of(part: str, known: SortsKnown) -> str:
+    """Say of what a part is taken: *rank of C*, of a card; "" if it is no part of anything."""
+    for kind in known.kinds.values():
+        if part in kind.parts:
+            of = (var for var, sort in known.variables.items() if sort == Enum(kind.name))
+            return f"it is taken of {article(kind.name)}: {part} of {next(of, kind.name)}"
     return ""
 
 
