@@ -141,7 +141,7 @@ SLIPS = (
     ("if pool > 5", "if best not none", "write 'is not' for 'not'"),
     ("if pool > 5", "if best is Ace", "write 'ace': variables begin with a capital letter"),
     ("if pool > 5", "if best is joker", "a card is "),
-    ("if pool > 5", "if aces", "write 'aces is not none'"),
+    ("if pool > 5", "if aces", "as in 'aces is not none'"),
     ("if pool > 5", "if no C in hand of P : C is ace", "not some C in ... : ..."),
     ("consequence when P plays D does", "when P plays D does", "write consequence when"),
     ("    until P plays any D", "    until anyone plays any D", "in place of 'anyone'"),

@@ -265,11 +265,14 @@ def test_of_a_line_that_is_otherwise_only_what_differs_is_told() -> None:
     """What is written and happens is not told, unless it is all in another order."""
     right = "double by A; amends open for BB"
     for written, lines in (
-        ("double by A", [("+", "A takes R -> amends open for BB")]),
-        (f"{right}; double by B", [("-", "A takes R -> double by B")]),
+        ("double by A", [("+", "5: A takes R -> amends open for BB")]),
+        (f"{right}; double by B", [("-", "5: A takes R -> double by B")]),
         (
             "amends open for BB; double by A",
-            [("-", "A takes R -> amends open for BB; double by A"), ("+", f"A takes R -> {right}")],
+            [
+                ("-", "5: A takes R -> amends open for BB; double by A"),
+                ("+", f"5: A takes R -> {right}"),
+            ],
         ),
     ):
         text = CASES.replace(right, written)
@@ -287,7 +290,7 @@ def test_what_a_case_is_warned_of_stands_before_its_failure(tmp_path: Path) -> N
         assert run(["test", str(tmp_path / "plain.law")]) == 1
     told = out.getvalue()
     assert told.index("did you mean [Turn]?") < told.index("law 1, bites: A")
-    again = f"hoyle: `hoyle test {tmp_path / 'plain.law'} --update` writes what lines bring about"
+    again = f"let `hoyle test {tmp_path / 'plain.law'} --update` write what lines bring about"
     assert told.count(again) == told.count("--update") == 1
     assert told.index("law 1, spares: B") < told.index(again)
 
@@ -321,7 +324,7 @@ def test_update_from_the_command(
     assert run(["test", str(tmp_path / "plain.law"), "--update"]) == 0
     shown = capsys.readouterr()
     assert "plain.cases:2: written anew: law 1" in shown.out
-    assert "+ B plays -> hasty by B" in shown.out
+    assert "+ 3: B plays -> hasty by B" in shown.out
     assert "wrote what 1 case brings about; review it\n" in shown.err  # this is no repository
     assert "  B plays  -> hasty by B\n" in path.read_text(encoding="utf-8")
     assert run(["test", str(tmp_path / "plain.law")]) == 0

@@ -301,8 +301,8 @@ def test_a_failed_case_shows_what_differs(shelf: Shelf, capsys: Capture) -> None
     assert run(["test"]) == 1
     out = capsys.readouterr().out
     assert "rules/pebbles.cases:3: failed: law 1, bites: again" in out
-    assert "- A takes R -> double by B" in out
-    assert "+ A takes R -> double by A" in out
+    assert "- 5: A takes R -> double by B" in out
+    assert "+ 5: A takes R -> double by A" in out
     assert "3 passed, 1 failed" in out
 
 

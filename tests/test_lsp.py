@@ -538,7 +538,7 @@ async def test_lenses_run_cases_and_deal_games(
     assert await run(commands[0]) == "law 1: 0 passed, 1 failed"
     cases = rules / "piles.cases"
     told = client.diagnostics[cases.as_uri()]
-    assert any("- A takes 3 from B -> " in one.message for one in told)
+    assert any(": A takes 3 from B -> " in one.message for one in told)
 
 
 # ---------------------------------------------------------------- broken, and hostile

@@ -54,7 +54,7 @@ def test_a_case_that_fails_says_what_is_otherwise(repository: Path) -> None:
     cases.write_text(CASES.replace("double by A", "double by B"), encoding="utf-8")
     done = pytest_says(repository, "--junitxml", "out.xml")
     assert done.returncode == 1
-    assert "- A takes R -> double by B\n+ A takes R -> double by A" in done.stdout
+    assert "- 5: A takes R -> double by B\n+ 5: A takes R -> double by A" in done.stdout
     assert "Traceback" not in done.stdout
     assert 'failures="1"' in (repository / "out.xml").read_text(encoding="utf-8")
     again = pytest_says(repository, "--lf").stdout

@@ -125,20 +125,21 @@ def update(text: str, file: CaseFile, results: Iterable[CaseResult]) -> str:
 def differing(result: CaseResult, source: Source | None) -> Iterator[tuple[str, str]]:
     """Give what was expected and did not happen (-), and what happened unexpected (+).
 
-    Each with the line that it is said of; `source` is the case file.
+    Each with the line that it is said of, and its number; `source` is the case file.
     """
     for number in sorted({*result.expected, *result.actual}, key=lambda line: (not line, line)):
         before, after = result.expected.get(number, ()), result.actual.get(number, ())
         if before == after:
             continue
         act = source.line(number).split("->")[0].strip() if source and number else "settled"
+        place = f"{number}: " if number else ""
         gone = [item for item in before if item not in after]
         come = [item for item in after if item not in before]
         if not gone and not come:  # the same, in another order or another number
             gone, come = list(before), list(after)
         for sign, items in (("-", gone), ("+", come)):
             if items:
-                yield sign, f"{act} -> {'; '.join(items)}"
+                yield sign, f"{place}{act} -> {'; '.join(items)}"
 
 
 def reader(book: ir.Book) -> Callable[[ir.Case], tuple[Record | None, Diagnostics]]:

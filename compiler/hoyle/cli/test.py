@@ -89,7 +89,10 @@ def command(
     say(f"{passed} passed, {failed} failed" + (f", {renewed} written anew" if renewed else ""))
     if otherwise and not update:
         again = " ".join(("hoyle test", *books, "--update"))
-        note(f"hoyle: `{again}` writes what lines bring about into the case files")
+        note(
+            "hoyle: - is what a case says, + what its lines bring about; hold both to the page, "
+            f"and mend the law, or let `{again}` write what lines bring about"
+        )
     if renewed + added:
         many = renewed + added
         told = "1 case brings" if many == 1 else f"{many} cases bring"

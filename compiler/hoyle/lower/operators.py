@@ -81,7 +81,12 @@ class Operators(ABC):
         made = self.expr(node, env)
         if isinstance(made.sort, Maybe | SetOf | ListOf):
             said = f"the condition is a {name(made.sort)}, expected a truth"
-            raise Fault("L301", node.span, said, f"write '{self.text(node)} is not none'")
+            raise Fault(
+                "L301",
+                node.span,
+                said,
+                f"say what is so of it, as in '{self.text(node)} is not none'",
+            )
         return coerce(made, TRUTH, node.span, "the condition")
 
     def wanted(self, node: Node, env: NamesInScope, sort: Sort, what: str) -> Expr:
