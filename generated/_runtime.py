@@ -1796,19 +1796,29 @@ class Doubt:
         self._acts = [act for act, _ in book.as_seen(events)]
         self._looks = {clause: rests for clause, _, rests in reversed(spec.clauses)}
         self._untold: list[int] = []
+        self._open: list[int] = []  # the same, for norms opened by an act
         self._there = self._last = self.first = 0
 
     def of_torn(self, told: int) -> Doubt:
         """Find what is untold in a record that begins in the middle, and what its tags told."""
-        spec = self._spec
+        spec, begun = self._spec, self._spec.untold & ~told
+        if self._go_on(begun):
+            # What is possible is not known, and so not which values cannot have been.
+            self._go_on(begun | spec.tried | spec.rebuilt)
+        # Whether a norm is open hangs on what comes later, too.
+        self._open = [self._last] * len(self._acts)
+        return self
+
+    def _go_on(self, begun: int) -> bool:
+        """Find what is untold with each act; tell whether any may not be possible for it."""
+        self._untold, self._there, self._last = [], 0, begun
+        unsure = False
         for act in self._acts:
             self._there |= 1 << act
-        untold = self._spread(spec.untold & ~told)
-        if any(spec.acts[act] & untold for act in self._acts):
-            # What is possible is not known, and so not which values cannot have been.
-            untold = self._spread(untold | spec.tried | spec.rebuilt)
-        self._untold, self._last = [untold] * len(self._acts), untold
-        return self
+            self._last = self._spread(self._last)
+            self._untold.append(self._last)
+            unsure = unsure or bool(self._spec.acts[act] & self._last)
+        return unsure
 
     def of_unseen(self, first: int, state: str, tried: Collection[str]) -> Doubt:
         """Find what rests on a member of a state that an act tells by its number, the first so.
@@ -1834,6 +1844,7 @@ class Doubt:
             if at == self.first:
                 self._there |= 1 << act
                 self._last = self._spread(self._last | own)
+        self._open = self._untold
 
     def _spread(self, untold: int) -> int:
         """Add all that acts and clauses make of what is untold."""
@@ -1877,7 +1888,7 @@ class Doubt:
             looks = self._looks[norm["clause"]]
             if norm.get("finding") in proved:  # which gave rise to it
                 looks &= ~self._spec.offences
-            if looks & self._untold[norm["opened"]]:
+            if looks & self._open[norm["opened"]]:
                 norm["verdict"] = "undecided"
         made["unruled"] = list(
             dict.fromkeys(

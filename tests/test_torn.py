@@ -35,6 +35,8 @@ act toss : P tosses C
   possible if colour of C is not lucky
 act jump : P jumps
   possible if not warned of P
+act copy : P copies
+  does rolled becomes total
 formal act pardon : P pardons
 law rolls "Rolls"
   supplied "made up"
@@ -86,6 +88,14 @@ def test_what_is_made_of_something_untold_is_untold() -> None:
     adds = Event("add", (0, 1))
     tagged = (*TORN, ("rolled", 0, 9))
     assert told(adds, LOOK, start=tagged) == [("high-rolling", "proved"), ("summing", "undecided")]
+
+
+def test_what_comes_later_leaves_what_was_found_before() -> None:
+    """What was told when a law bit is untold once an act has made it of something that is."""
+    tagged, copy = (*TORN, ("rolled", 0, 9)), Event("copy", (0,))
+    assert told(LOOK, copy, start=tagged) == [("high-rolling", "proved")]
+    assert "high-rolling" in laws(LOOK, copy, start=tagged)
+    assert told(copy, ROLL, LOOK, start=tagged)[-1] == ("high-rolling", "undecided")
 
 
 def test_what_is_as_it_starts_is_known() -> None:
