@@ -291,7 +291,7 @@ def test_a_card_nearly_written_out_is_hinted_at(said: str, meant: str) -> None:
         ("vingt-un", "A gives 5C to X, 6C to Y", '"A gives 5C to X" and "A gives 6C to Y" each'),
         ("ecarte", "A leads KC then 7C", "write who it was each time: “A leads KC, PLAYER 7C”"),
         ("cribbage", "B plays 5C and marks 2", "did you mean “B marks 2 for CLAIM”?"),
-        ("cribbage", "B plays 5C, fifteen two", 'semicolon: "B plays 5C ; fifteen two"'),
+        ("cribbage", "B plays 5C, fifteen two", 'read up to "B plays 5C"'),
         ("loo", "A and B pass", 'write it of each: "A declares to pass, B declares to pass"'),
         # A word left out, put in or between signs.
         ("whist", "A ruffs 7S", 'did you mean "A ruffs with 7S"?'),

@@ -38,6 +38,7 @@ from hoyle.records.nearly import (
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
 from hoyle.records.sayings import Sayings
 from hoyle.records.seating import seated
+from hoyle.records.tails import Tailing
 from hoyle.words.listing import listed
 from hoyle.words.numbers import article
 from hoyle.words.templates import spoken
@@ -97,6 +98,7 @@ class Hinting:
         self._loosely = Loosely(codec)
         self._alike = Resemblances(book, codec, self._loosely, patterns)
         self._sayings = Sayings(book, codec, self._loosely)
+        self.tailing = Tailing(book.name, self.begun, self._saying, self._is_value)
 
     @cached_property
     def _beginnings(self) -> dict[bool, list[PhrasePattern]]:
@@ -144,7 +146,9 @@ class Hinting:
             ended = text and all(item is None for item in furthest.sought)
             if ended and not hint:
                 rest = self._with_rest(found, line[:offset])
-                hint = rest or beyond(self._patterns, line, offset, self._is_act)
+                hint = rest or beyond(
+                    self._patterns, line, offset, self._is_act, self.tailing.told
+                )
             hint = hint or no_member(self._codec, text, furthest.sorts)
             few = self._written_so(text, furthest, few=True)
             hint = hint or self._nearest(line, found, offset)
@@ -214,7 +218,7 @@ class Hinting:
         told = may_say(verb, same) if same else told
         if not (nearest or named or told or tag):
             word, sharing = self._alike.sharing_word(own, values)
-            told = may_say([word], sharing) if word else self._remark(line, own, verb, len(said))
+            told = may_say([word], sharing) if word else self._remark(line, own, verb, said)
         return "; ".join(filter(None, (tag, named, meant_acts(nearest), told, every))).replace(
             "?;", "?"
         )
@@ -238,12 +242,16 @@ class Hinting:
             return self._sayings.told(words, own, nearest, self._is_player)
         return told
 
-    def _remark(self, line: str, own: list[str], verb: list[str], length: int) -> str:
-        """Say how a line stands in a record that is no act of the book."""
-        so = f'a remark stands after a semicolon: "; {line.strip()}"'
+    def _remark(self, line: str, own: list[str], verb: list[str], said: list[str]) -> str:
+        """Say how a line stands in a record that is no act of the book.
+
+        One that tells a card or a number may tell what was done: it is not to be a remark.
+        """
+        telling = any(self._is_value(word) and not self._is_player(word) for word in said)
+        so = "" if telling else f'a remark stands after a semicolon: "; {line.strip()}"'
         if verb and not self._alike.has(verb[0]):
-            return f'no act here has the word "{verb[0]}"; {so}'
-        return so if own and length > _SHORT else ""
+            return "; ".join(filter(None, (f'no act here has the word "{verb[0]}"', so)))
+        return so if own and len(said) > _SHORT else ""
 
     def _with_rest(self, found: Tokens, before: str) -> str:
         """Tell the acts of which a line that goes on after an act has the verb, or the values."""
@@ -291,6 +299,14 @@ class Hinting:
     def begun(self, line: str) -> str:
         """Ask which acts are meant of which a line is the beginning; "" if it is none's."""
         return meant_acts(self._begun(line))
+
+    def _saying(self, line: str) -> str:
+        """Tell which acts may be said of just the values of a line, its player and a number."""
+        values = runs(plain(words(line), self._codec), self._codec)
+        if len(values) != _WHOLE or values[-1].kind != NUMBER:
+            return ""
+        acts = self._sayings.of(values, (), moves=False)
+        return f"of {values[-1].text} a line may say {' or '.join(acts)}" if acts else ""
 
     def _acts(self, line: str) -> list[str]:
         return self._begun(line) or ([line] if self._is_act(line) else [])
@@ -352,6 +368,8 @@ class Hinting:
         for kind in filter(None, kinds):
             near.update((code, None) for code in islice(self._codec.known(kind), 500))
         said = [word for word, _ in found]
+        if said[at][:1].isdecimal() and (none := no_member(self._codec, said[at], furthest.sorts)):
+            return none
         meant = coded(self._codec, likely(said[at], tuple(near)), kinds)
         names = (called(self._book, self._codec, said[at], kind) for kind in kinds if kind)
         meant = next(filter(None, names), meant)

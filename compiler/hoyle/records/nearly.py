@@ -225,20 +225,21 @@ def otherwise(
     return ""
 
 
-NO_ACT = "what is no act stands after a semicolon: "
-
-
 def beyond(
-    patterns: Sequence[PhrasePattern], line: str, offset: int, is_act: Callable[[str], bool]
+    patterns: Sequence[PhrasePattern],
+    line: str,
+    offset: int,
+    is_act: Callable[[str], bool],
+    tail: Callable[[str, str], str],
 ) -> str:
     """Say what to do with what follows a whole act on its line, from an offset on.
 
-    It is an act too if it is said as one, whether or not what stands for its values can be read.
+    It is an act too if it is said as one, whether or not what stands for its values can be read. `tail` tells of what is none.
     """
     act, rest = line[:offset].rstrip(), line[offset:].strip()
     if is_act(rest) or (is_act(act) and any(_said_so(one, rest.split()) for one in patterns)):
         return f'two acts in one line: write "{act}" and "{rest}" each on a line of its own'
-    return f'{NO_ACT}"{act} ; {rest}"' if is_act(act) else ""
+    return tail(act, rest) if is_act(act) else ""
 
 
 def _said_so(pattern: PhrasePattern, said: Sequence[str]) -> bool:
@@ -247,14 +248,6 @@ def _said_so(pattern: PhrasePattern, said: Sequence[str]) -> bool:
     word = pattern.phrase[place]
     named = place > 0 and said[0][:1].isupper()
     return named and isinstance(word, Word) and said[place : place + 1] == [word.text]
-
-
-def brought_about(hint: str) -> str:
-    """Say the same of a line of a case, in which an arrow stands before what it brings about."""
-    if not hint.startswith(NO_ACT):
-        return hint
-    line = hint.removeprefix(NO_ACT).replace(" ; ", "  -> ", 1)
-    return f"what an act brings about stands after an arrow: {line}"
 
 
 def _through(item: Shorthand, var: str) -> int:

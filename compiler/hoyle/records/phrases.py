@@ -258,7 +258,7 @@ class PhraseMatcher:
             return self._tables.hinting.fault(stuck, stuck, suggest=False)
         meant = max(stuck, self._stuck_loosely(line), key=attrgetter("offset"))
         hinting = self._tables.hinting
-        how = LineReading(self.book, self.codec, self._written, hinting.begun)
+        how = LineReading(self.book, self.codec, self._written, hinting.begun, hinting.tailing)
         if told := put_right(line, meant.offset, meant.words, how):
             return replace(hinting.fault(stuck, meant, suggest=False), hint=told)
         start, part, patterns = self._unread(line)
