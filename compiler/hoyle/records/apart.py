@@ -11,11 +11,13 @@ from dataclasses import dataclass
 
 from hoyle.ir import Book, kind_name
 from hoyle.records.codec import Codec, words
-from hoyle.records.loosely import AUXILIARY
+from hoyle.records.loosely import AUXILIARY, NUMBERS
 from hoyle.records.tails import Tailing
 
 _SIGNS = re.compile(r"(?<=\w):(?=\s|$)|[&+]|(?<=\w)/(?=\w)")
 _THE = re.compile(r"(?:the\s+)?([a-z]{3,})\s+(?=\S)", re.IGNORECASE)
+_NUMBERED = re.compile(rf"\b(\d{{1,2}}|{'|'.join(NUMBERS)})\s+([a-z]+)\b")
+_MANY = 9  # of something at most, that are named each
 _SAYS = re.compile(r"(?:says|said)\s+(?:that\s+)?(?:he\s+)?")
 _ARTICLE = re.compile(r"\s+(?:the|an?)$")
 _EVERY = frozenset(("all", "each", "both", "everybody", "everyone"))
@@ -58,6 +60,7 @@ def put_right(line: str, offset: int, sought: Iterable[str], how: LineReading) -
         return ""
     return (
         _unsigned(line, how)
+        or _numbered(line, how)
         or _of_each(line, how)
         or _of_somebody(line, how)
         or _as_said(line, how)
@@ -73,6 +76,38 @@ def _unsigned(line: str, how: LineReading) -> str:
     without = without.replace(" ,", ",")
     told = without != " ".join(line.split()) and how.written(without)
     return f'did you mean "{without}"?' if told else ""
+
+
+def _numbered(line: str, how: LineReading) -> str:
+    """Leave out how many there are of what is named after: *two cards, 4C and 5C*; or ask for that.
+
+    That is so of what is told by two parts, as a card is.
+    """
+    kinds = {kind.name: kind for kind in how.codec.kinds.values() if len(kind.parts) == 2}
+    for found in _NUMBERED.finditer(line):
+        kind = next((one for one in (found[2], found[2].removesuffix("s")) if one in kinds), "")
+        count = NUMBERS.index(found[1]) if found[1] in NUMBERS else int(found[1])
+        codes = [code for code in how.codec.codes.get(kind, ()) if code not in line.split()]
+        if not 0 < count <= min(len(codes), _MANY):
+            continue
+        before, after = line[: found.start()], line[found.end() :].lstrip(" ,:")
+        if told := _first_of(before + after, how):
+            return told
+        put = " ".join(codes[:count])
+        act = how.written(f"{before}{put} {after}")
+        if put in act:
+            form = act.replace(put, f"{kind}s".upper())
+            return f"name each {kind}: “{form}”"
+    return ""
+
+
+def _first_of(line: str, how: LineReading) -> str:
+    """Say what to write for a line that is an act, or begins with one."""
+    if how.written(line):
+        return f'did you mean "{line}"?'
+    ends = [at for _, at in words(line)][2:]
+    cut = next((at for at in reversed(ends) if how.written(_cut(line[:at])[0])), 0)
+    return _gone_on(line, cut, how) if cut else ""
 
 
 def _of_each(line: str, how: LineReading) -> str:

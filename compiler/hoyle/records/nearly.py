@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
-from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Sort, Word, kind_name
+from hoyle.ir import Act, Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Sort, Word, kind_name
 from hoyle.records import tags as tagged
 from hoyle.records.alike import form
 from hoyle.records.codec import Codec
 from hoyle.records.expand import Unreadable, constant, expansion
-from hoyle.records.loosely import Loosely
+from hoyle.records.loosely import AUXILIARY, SMALL, Loosely
 from hoyle.records.patterns import PhrasePattern, PhraseValues, Tokens, kind_of
 from hoyle.words.numbers import article
 
@@ -110,20 +110,25 @@ def outcome(verb: str, loosely: Loosely) -> str:
     return f'"{verb}" is worked out: write what was done at the table' if told else ""
 
 
-def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
-    """Say that a line tells what follows from others, if its verb is in the law so.
+def passive(said: Sequence[str]) -> list[str]:
+    """Give what was done by somebody, *is won by A*, as a list of one word."""
+    pairs = zip(said, said[1:], said[2:], strict=False)
+    return [done for being, done, by in pairs if being in AUXILIARY and by == "by"][:1]
 
-    It names a state or a definition, or stands in the title of a law.
-    """
+
+def unsaid(item: Act | Shorthand, line: str) -> bool:
+    """Tell whether a line lacks a small word of a phrase, without which it may mean another."""
+    said = line.split()
+    return any(isinstance(p, Word) and p.text in SMALL and p.text not in said for p in item.phrase)
+
+
+def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
+    """Say that a line tells what follows from others, if its verb is in the title of a law."""
     acts = {loosely.word(p.text) for act in book.acts for p in act.phrase if isinstance(p, Word)}
     said = {stem: word for word in own[:1] if (stem := loosely.word(word)) not in acts}
     for verb in own[:1]:
         if result := outcome(verb, loosely):
             return result
-    for name in (*(one.name for one in book.definitions), *(one.name for one in book.states)):
-        first = name.removeprefix("_ ").split()[0]
-        if word := said.get(loosely.word(first)):
-            return f'"{word}" is worked out: write what was done at the table'
     for law in book.laws:
         titled = (word for word in law.title.lower().split() if not word.endswith("ed"))
         if any(_begins(word, set(said)) for word in titled):
@@ -145,7 +150,11 @@ def tag_of(book: Book, codec: Codec, own: list[str], values: list[str], nearest:
         if state.tag.lower() in said and state.tag.lower() not in nearest:
             fits = (v for v in values if codec.value(state.sort, v) is not None)
             value = "" if state.keys else next(fits, "")
-            asked = value or tagged.form(state).replace('"', "'")
+            kind = "" if state.keys else kind_of(state.sort)
+            if kind == "player" and not value:  # one whose name is known to none yet
+                names = (v for v in own[1:] if v[:1].isupper() and v.lower() != state.tag.lower())
+                value = next(names, "")
+            asked = value or kind.upper() or tagged.form(state).replace('"', "'")
             return f'a tag before the acts sets it: [{state.tag} "{asked}"]'
     return ""
 
@@ -234,7 +243,8 @@ def beyond(
 ) -> str:
     """Say what to do with what follows a whole act on its line, from an offset on.
 
-    It is an act too if it is said as one, whether or not what stands for its values can be read. `tail` tells of what is none.
+    It is an act too if it is said as one, whether or not what stands for its values can be read.
+    `tail` tells of what is none.
     """
     act, rest = line[:offset].rstrip(), line[offset:].strip()
     if is_act(rest) or (is_act(act) and any(_said_so(one, rest.split()) for one in patterns)):

@@ -40,8 +40,10 @@ class Sayings:
             whole = any(isinstance(role.sort, SetOf) for role in act.roles)
             key = (bool(put.open), act.name not in usual, whole, unlike)
             lines.append((key, f'"{form(act, put.said)}"'))
-        # What is often done, if it wants one value more, is told before what is seldom done.
-        often = [(key, said) for key, said in lines if not key[1]]
+        # What is often done, if it wants one value more, is told before what is seldom done. Where
+        # a line has a verb of its own, none that is whole is told without the others.
+        strange = bool(own) and not GIVEN.issuperset(own)
+        often = [(key, said) for key, said in lines if not (key[0] if strange else key[1])]
         return [said for _, said in sorted(often or lines)[:_NEAREST]]
 
     def told(
