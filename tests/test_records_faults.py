@@ -364,9 +364,12 @@ def test_what_is_only_alike_is_not_suggested(name: str, line: str, wrong: str) -
         # What follows an act may tell what was done, which a remark would have undone.
         ("cribbage", "A plays 8S and scores two for fifteen", "“A marks 2 for CLAIM”", "semicolon"),
         ("cribbage", "B plays 8H and pegs two for the pair", "“B marks 2 for CLAIM”", "semicolon"),
-        ("cribbage", "B plays 8H pair for 2", '"B marks 2 for CLAIM"', "semicolon"),
+        ("cribbage", "B plays 8H pair for 2", 'read up to "B plays 8H"', "semicolon"),
         ("cribbage", "B plays 9H and pegs three for the run", "“B marks 3 for CLAIM”", "semicolon"),
         ("cribbage", "B plays 5C and takes a point", 'read up to "B plays 5C"', "semicolon"),
+        ("cribbage", "B plays 8H making 31", 'read up to "B plays 8H"', "marks 31"),
+        ("cribbage", "A deals five cards each", 'read up to "A deals"', "dealt"),
+        ("ecarte", "A proposes and asks for 3 cards", 'read up to "A proposes"', "did you mean"),
         ("cribbage", "B plays 5C as his last", 'read up to "B plays 5C"', "semicolon"),
         ("whist", "A plays AS and takes the trick", "laws whist --acts", "takes"),
         ("whist", "A turns up 4H as trumps", '"A turns up 4H ; as trumps"', "read up to"),
@@ -383,7 +386,7 @@ def test_what_is_only_alike_is_not_suggested(name: str, line: str, wrong: str) -
         ("whist", "A lays his cards on the table", "laws whist --acts", "remark"),
         ("whist", "B exposes AC", 'if it was "in dealing"', "did you mean"),
         ("whist", "the trick is won by A", '"won" is worked out', "oblige"),
-        ("loo", "A takes two tricks", "laws loo --acts", "pool"),
+        ("loo", "A takes two tricks", "laws loo --acts", "puts"),
         # Two cards of one who plays one at a time.
         ("whist", "A leads AS QS", 'write "A leads AS" and "A leads QS" each on', "Y QS"),
         ("whist", "A leads AS then QS", "did you mean “A leads AS, Y QS”?", "two acts"),

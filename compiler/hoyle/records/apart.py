@@ -189,7 +189,7 @@ def _gone_on(line: str, offset: int, how: LineReading) -> str:
         if mere and (told := _the_same(act, more[:count], article, links, how)):
             return told
     begun = how.begun(f"{act.split()[0]} {rest}") if links and not how.player(more[0]) else ""
-    if begun:
+    if begun and f"“{how.written(act)}”" not in begun:
         return f'two acts in one line: write "{act}" by itself; of the rest, {begun}'
     return how.tailing.told(act, rest) if links and more[0][0].islower() else ""
 

@@ -98,8 +98,8 @@ class Hinting:
         self._loosely = Loosely(codec)
         self._alike = Resemblances(book, codec, self._loosely, patterns)
         self._begun_acts = ActsBegun(book, codec, self._loosely, patterns)
-        self._sayings = Sayings(book, codec, self._loosely)
-        self.tailing = Tailing(book.name, self.begun, self._saying, self._is_value)
+        self._sayings = Sayings(book, codec, self._loosely, self._alike.has)
+        self.tailing = Tailing(book.name, self.begun, self._is_value)
 
     def fault(self, stuck: Stuck, meant: Stuck, *, suggest: bool = True) -> PhraseFault:
         """Say which word could not be read, what was expected there and what was meant.
@@ -291,14 +291,6 @@ class Hinting:
     def begun(self, line: str) -> str:
         """Ask which acts are meant of which a line is the beginning; "" if it is none's."""
         return meant_acts(self._begun_acts.by(line))
-
-    def _saying(self, line: str) -> str:
-        """Tell which acts may be said of just the values of a line, its player and a number."""
-        values = runs(plain(words(line), self._codec), self._codec)
-        if len(values) != _WHOLE or values[-1].kind != NUMBER:
-            return ""
-        acts = self._sayings.of(values, (), moves=False)
-        return f"of {values[-1].text} a line may say {' or '.join(acts)}" if acts else ""
 
     def _acts(self, line: str) -> list[str]:
         return self._begun_acts.by(line) or ([line] if self._is_act(line) else [])

@@ -28,15 +28,10 @@ _LONGEST = 5  # words of a remark
 
 @dataclass(frozen=True, slots=True)
 class Tailing:
-    """What tells of what follows an act.
-
-    `begun` asks which acts a line begins, "" if none; `saying` tells what may be said of the
-    values of one.
-    """
+    """What tells of what follows an act: `begun` asks which acts a line begins, "" if none."""
 
     book: str
     begun: Callable[[str], str]
-    saying: Callable[[str], str]
     value: Callable[[str], bool]
 
     def told(self, act: str, rest: str) -> str:
@@ -65,8 +60,8 @@ class Tailing:
         player, own = act.split()[0], [one for one in said[links:] if one not in SMALL]
         for cut in range(len(own), _LEAST - 1, -1):
             if found := self.begun(" ".join((player, *own[:cut]))):
-                return found
-        return self.saying(" ".join((player, *own)))
+                return "" if f"“{act}”" in found else found
+        return ""
 
 
 def brought_about(hint: str, line: str) -> str:
