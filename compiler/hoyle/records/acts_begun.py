@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import cached_property
 
 from hoyle.ir import Act, Book, Shorthand, Word
-from hoyle.records.alike import LINKING, form, in_own_words
+from hoyle.records.alike import form, in_own_words
 from hoyle.records.codec import Codec, words
 from hoyle.records.loosely import AUXILIARY, SMALL, Loosely
 from hoyle.records.nearly import begun as begun_acts, unsaid
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting
 
 _NEAREST = 3  # acts at most
+_HOW = ("in", "during", "while")  # before what tells when, or how, something was done
 
 
 class ActsBegun:
@@ -72,7 +73,7 @@ class ActsBegun:
         said = [word for word, _ in self._loosely.cards(found) if word not in SMALL]
         more = begun[0].split()[len(said) :] if len(begun) == 1 else []
         circumstance = " ".join(more)
-        if not more or more[0] not in LINKING or not circumstance.islower():
+        if not more or more[0] not in _HOW or not circumstance.islower():
             return ""
         return f'if it was "{circumstance}", write “{begun[0]}”'
 

@@ -26,7 +26,7 @@ _COMMON = 3
 _SMALL = 2  # letters of a word that tells nothing
 _IN_WORDS = frozenset(map(str, range(len(NUMBERS))))
 LINKING = frozenset((
-    *("of", "to", "by", "on", "at", "in", "with", "from", "for", "into", "upon"),
+    *("of", "to", "by", "on", "at", "with", "from", "for", "into", "upon"),
     *("that", "what", "who", "whether", "their", "his", "he"),
 ))  # fmt: skip
 

@@ -12,7 +12,7 @@ from hoyle.records.codec import Codec, expected, words
 from hoyle.records.faults import shown
 from hoyle.records.filled import NUMBER, Run, each_of, plain, runs
 from hoyle.records.guess import likely
-from hoyle.records.loosely import AUXILIARY, Loosely, LooseWord
+from hoyle.records.loosely import AUXILIARY, NUMBERS, Loosely, LooseWord
 from hoyle.records.misspelt import by_letter, coded, in_words
 from hoyle.records.nearly import (
     beyond,
@@ -201,7 +201,8 @@ class Hinting:
         if not nearest:
             named = named or finding(self._book, self._loosely, own)
         if not (nearest or named or told or same):
-            named = worked_out(self._book, self._loosely, own)
+            alone = len(own) == 1 and all(self._is_player(run.text) for run in values)
+            named = worked_out(self._book, self._loosely, own, bare=alone)
         names = [run.text for run in values]
         near = " ".join(nearest).lower()
         tag = "" if verb else tag_of(self._book, self._codec, own, names, near)
@@ -247,8 +248,14 @@ class Hinting:
 
         One that tells a card or a number may tell what was done: it is not to be a remark.
         """
-        telling = any(self._is_value(word) and not self._is_player(word) for word in said)
-        telling = telling or any(self._codec.kinds.get(word.removesuffix("s")) for word in said)
+        kinds = [kind.name for kind in self._codec.kinds.values() if kind.parts]
+        telling = any(
+            word.isdecimal()
+            or word in NUMBERS
+            or word.removesuffix("s") in kinds
+            or any(self._codec.member(kind, word) is not None for kind in kinds)
+            for word in said
+        )
         so = "" if telling else f'a remark stands after a semicolon: "; {line.strip()}"'
         if verb and not self._alike.has(verb[0]):
             return "; ".join(filter(None, (f'no act here has the word "{verb[0]}"', so)))

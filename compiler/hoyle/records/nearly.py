@@ -122,13 +122,21 @@ def unsaid(item: Act | Shorthand, line: str) -> bool:
     return any(isinstance(p, Word) and p.text in SMALL and p.text not in said for p in item.phrase)
 
 
-def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
-    """Say that a line tells what follows from others, if its verb is in the title of a law."""
+def worked_out(book: Book, loosely: Loosely, own: list[str], *, bare: bool) -> str:
+    """Say that a line tells what follows from others, if its verb is in the law so.
+
+    It stands in the title of a law, or names a state or a definition, of a `bare` line, of which
+    nothing more is said.
+    """
     acts = {loosely.word(p.text) for act in book.acts for p in act.phrase if isinstance(p, Word)}
     said = {stem: word for word in own[:1] if (stem := loosely.word(word)) not in acts}
     for verb in own[:1]:
         if result := outcome(verb, loosely):
             return result
+    named = (*(one.name for one in book.definitions), *(one.name for one in book.states))
+    for name in named if bare else ():
+        if word := said.get(loosely.word(name.removeprefix("_ ").split()[0])):
+            return f'"{word}" is worked out: write what was done at the table'
     for law in book.laws:
         titled = (word for word in law.title.lower().split() if not word.endswith("ed"))
         if any(_begins(word, set(said)) for word in titled):
