@@ -231,7 +231,7 @@ def test_an_act_is_read_in_other_words(name: str, said: str, meant: str) -> None
         (
             "quadrille",
             "X separates 3D from his hand",
-            'semicolon: "X separates 3D ; from his hand"',
+            'read up to "X separates 3D"',
         ),
         ("quadrille", "X renounces", '"renounce" is what a ruling finds'),
         ("quadrille", "Y misdeals", '"misdealing" is what a ruling finds'),

@@ -291,7 +291,7 @@ def test_a_card_nearly_written_out_is_hinted_at(said: str, meant: str) -> None:
         ("vingt-un", "A gives 5C to X, 6C to Y", '"A gives 5C to X" and "A gives 6C to Y" each'),
         ("ecarte", "A leads KC then 7C", "write who it was each time: “A leads KC, PLAYER 7C”"),
         ("cribbage", "B plays 5C and marks 2", "did you mean “B marks 2 for CLAIM”?"),
-        ("cribbage", "B plays 5C, fifteen two", 'semicolon: "B plays 5C ; fifteen two"'),
+        ("cribbage", "B plays 5C, fifteen two", 'read up to "B plays 5C"'),
         ("loo", "A and B pass", 'write it of each: "A declares to pass, B declares to pass"'),
         # A word left out, put in or between signs.
         ("whist", "A ruffs 7S", 'did you mean "A ruffs with 7S"?'),
@@ -356,3 +356,78 @@ def test_what_is_only_alike_is_not_suggested(name: str, line: str, wrong: str) -
     """An act that means something else is worse than none."""
     _, found = read(book_of(name), f'[Game "{name}"]\n{line}\n'.encode(), "x.game")
     assert [wrong in one.hint for one in found] == [False]
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "said", "wrong"),
+    [
+        # What follows an act may tell what was done, which a remark would have undone.
+        ("cribbage", "A plays 8S and scores two for fifteen", "“A marks 2 for CLAIM”", "semicolon"),
+        ("cribbage", "B plays 8H and pegs two for the pair", "“B marks 2 for CLAIM”", "semicolon"),
+        ("cribbage", "B plays 8H pair for 2", 'read up to "B plays 8H"', "semicolon"),
+        ("cribbage", "B plays 9H and pegs three for the run", "“B marks 3 for CLAIM”", "semicolon"),
+        ("cribbage", "B plays 5C and takes a point", 'read up to "B plays 5C"', "semicolon"),
+        ("cribbage", "B plays 8H making 31", 'read up to "B plays 8H"', "marks 31"),
+        ("cribbage", "A deals five cards each", 'read up to "A deals"', "dealt"),
+        ("ecarte", "A proposes and asks for 3 cards", 'read up to "A proposes"', "did you mean"),
+        ("cribbage", "B plays 5C as his last", 'read up to "B plays 5C"', "semicolon"),
+        ("whist", "A plays AS and takes the trick", "laws whist --acts", "takes"),
+        ("whist", "A turns up 4H as trumps", '"A turns up 4H ; as trumps"', "read up to"),
+        ("cribbage", "B plays 5C again", '"B plays 5C ; again"', "read up to"),
+        ("cribbage", "B plays 5C quickly", '"B plays 5C ; quickly"', "read up to"),
+        # Words of a line that an act has not make it another.
+        ("cribbage", "B throws two cards to the crib", "“B lays out CARDS”", "throws up"),
+        ("cribbage", "B puts two cards in the crib", "“B lays out CARDS”", "peg"),
+        ("cribbage", "B puts out two cards for the crib", "“B lays out CARDS”", "peg"),
+        ("cribbage", "B shows 5H 6H 7H", '"B keeps 5H 6H 7H"', "did you mean"),
+        ("cribbage", "B counts 5H 6H 7H for seven", "“B reckons 5H 6H 7H with CARD", "worked out"),
+        ("cribbage", "the starter is 9C", "laws cribbage --acts", "remark"),
+        ("whist", "A lays his cards on the table", "laws whist --acts", "trump"),
+        ("whist", "A lays his cards on the table", "laws whist --acts", "remark"),
+        ("whist", "B exposes AC", 'if it was "in dealing"', "did you mean"),
+        ("whist", "the trick is won by A", '"won" is worked out', "oblige"),
+        ("loo", "A takes two tricks", "laws loo --acts", "puts"),
+        # Two cards of one who plays one at a time.
+        ("whist", "A leads AS QS", 'write "A leads AS" and "A leads QS" each on', "Y QS"),
+        ("whist", "A leads AS then QS", "did you mean “A leads AS, Y QS”?", "two acts"),
+        ("whist", "A plays AS and QS at once", '"A plays AS" and "A plays QS" each', "at once"),
+        (
+            "whist",
+            "A plays two cards, AS and QS",
+            '"A plays AS" and "A plays QS" each',
+            "two cards",
+        ),
+        (
+            "whist",
+            "A then plays the ace of spades and the queen of spades together",
+            '"A then plays the ace of spades" and "A then plays the queen of spades" each',
+            "together",
+        ),
+        # Values.
+        ("cribbage", "A discards two cards: 4C and 5C", '"A discards 4C and 5C"', "two"),
+        ("cribbage", "B plays 1C", "there is no 1C here: a rank is A, 2, ", "10C"),
+        ("cribbage", "the dealer is Ann", '[Dealer "Ann"]', "none"),
+        ("whist", "trumps are unknown", '[Trumps "SUIT"]', "none"),
+    ],
+)
+def test_a_hint_that_is_followed_tells_what_was_done(
+    name: str, line: str, said: str, wrong: str
+) -> None:
+    """It says no more than is sure: of the rest it says only how far the line is read."""
+    _, (one,) = read(book_of(name), f'[Game "{name}"]\n{line}\n'.encode(), "x.game")
+    assert (said in one.hint, wrong in one.hint) == (True, False), one.hint
+
+
+@pytest.mark.parametrize(
+    ("tags", "hint"),
+    [
+        ('[Dealer "A"]\n[Dealer "A"]', "they say the same: leave one of them out"),
+        ('[Dealer "A"]\n[Dealer "B"]', "leave out the one that is not so"),
+        ('[Score "A 3"]\n[Score "B 4"]', 'write them in one: [Score "A 3, B 4"]'),
+    ],
+)
+def test_a_tag_that_stands_twice_is_told_with_a_way_out(tags: str, hint: str) -> None:
+    """One of them is left out, or both are put into one."""
+    text = f'[Game "cribbage"]\n{tags}\nA deals\n'
+    (one,) = read(book_of("cribbage"), text.encode(), "x.game")[1]
+    assert (one.code, hint in one.hint) == ("R109", True)

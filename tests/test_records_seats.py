@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hoyle.records.read import Format, stream
+from hoyle.records.read import Format, read, stream
 from tests.sample_book import BOOK
+from tests.small_books import book_of
 
 PLAYS = '"acts":[{"act":"play","player":"N","card":"4D"},{"act":"play","player":"E","card":"5D"}]'
 LED = "N plays 4D\nE plays 5D\nS plays 6D\n"
@@ -34,6 +35,25 @@ def test_seats_left_out_are_told_at_the_first_name(text: str, place: str, found:
     assert one[0] == f"{place} R113"
     assert one[1] == f"found {found} and no [Seats], expected the players A, Y, B, Z"
     assert one[2].startswith("name all 4 before the acts, in order of play: [Seats ")
+
+
+def test_names_are_told_of_whatever_their_lines_say() -> None:
+    """A line that begins with a name is put aside, whether or not the rest of it can be read."""
+    text = "Ann is the dealer\nBob plays a seven\nCid smiles\nDan throws two cards away\n"
+    (one,) = told(text, "game")
+    assert one[0] == "1:1 R113"
+    named = '[Seats "Ann Bob Cid Dan"], if that is the order'
+    assert one[2] == f"name all 4 before the acts, in order of play: {named}"
+    text = '[Game "cribbage"]\n[Dealer "Ann"]\nAnn is the dealer\nBob plays a seven\nAnn wins\n'
+    (two,) = read(book_of("cribbage"), text.encode(), "x.game")[1]
+    assert two.hint == 'name all 2 before the acts, in order of play: [Seats "Ann Bob"]'
+
+
+def test_what_is_no_name_is_none() -> None:
+    """Other words with a capital, and a line of one name alone among others, are told as before."""
+    assert [place for place, _, _ in told("The flowers\nA plays 4D\n", "game")] == ["1:5 R105"]
+    (one,) = told("Ann smiles\nA plays 4D\n", "game")
+    assert one[2].startswith("the players are A, Y, B, Z, unless")
 
 
 def test_other_faults_are_told_beside_seats_left_out() -> None:
@@ -72,7 +92,7 @@ def test_seats_that_cannot_be_are_told_alone(seats: str, hint: str) -> None:
     ("head", "place", "message", "hint"),
     [
         ('"tags":{"Dealer":"W"},', '36 R113', 'found "W", "N", "E" and no "seats"',
-         'name all 4, in order of play: "seats":["W",...]'),
+         'name all 4, in order of play: "seats":["W","N","E",...], if that is the order'),
         ('"seats":["N","E","S"],', '26 R113', "found 3 seats, expected 4",
          'name all 4 in order of play: "seats":["N","E","S",...]'),
         ('"seats":["N","E","N","W"],', '26 R113', "a seat stands twice",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher
+from itertools import pairwise
 
 from hoyle.ir import Act, Book, ListOf, Lit, Shorthand, Slot, Var, Word
 from hoyle.records.codec import Codec
@@ -24,7 +25,7 @@ _STRANGE = 0.4  # the same, where no act has the verb of the line
 _COMMON = 3
 _SMALL = 2  # letters of a word that tells nothing
 _IN_WORDS = frozenset(map(str, range(len(NUMBERS))))
-_LINKING = frozenset((
+LINKING = frozenset((
     *("of", "to", "by", "on", "at", "with", "from", "for", "into", "upon"),
     *("that", "what", "who", "whether", "their", "his", "he"),
 ))  # fmt: skip
@@ -118,23 +119,40 @@ class Resemblances:
 
     def _of_objects(self, said: list[str], values: Sequence[Run]) -> list[Act | Shorthand]:
         """Give the acts with all the words of a line but its verb, if these are several."""
-        telling = [word for word in said if word not in _LINKING]
+        telling = [word for word in said if word not in LINKING]
         return [
             item
             for at, (item, fixed) in enumerate(zip(self._items, self._words, strict=True))
             if len(telling) > 1 and not spelling(item) and {*telling} <= {*fixed}
+            if not self._qualified(item, telling)
             if self._takes(self._left(at, values))
         ][:_MOST]
 
     def sharing_word(self, own: list[str], values: list[Run]) -> tuple[str, list[str]]:
         """Give the first word of a line that few acts have, and these."""
+        said = tuple(map(self._loosely.word, own))
         for word in (*own[1:], *own[:1]):
             stem = self._loosely.word(word)
             pairs = zip(self._items, self._words, strict=True)
             found = [one for one, fixed in pairs if stem in fixed and not spelling(one)]
-            telling = len(stem) > _SMALL and stem not in _LINKING and stem not in self._kinds
+            found = [one for one in found if not self._qualified(one, (stem, *said))]
+            telling = len(stem) > _SMALL and stem not in LINKING and stem not in self._kinds
             if telling and 0 < len(found) <= _MOST:
                 return word, self._told(found, values)
+        return "", []
+
+    def placing_word(self, values: list[Run]) -> tuple[str, list[str]]:
+        """Give a value of a line that is a word of the one act that has places for all others."""
+        for run in values if len(values) > _SMALL else ():
+            stem, others = self._loosely.word(run.text), [one for one in values if one is not run]
+            found = [
+                item
+                for item, fixed in zip(self._items, self._words, strict=True)
+                if stem in fixed
+                if (put := self._placing.of(item, others)) and not (put.left or put.open)
+            ]
+            if len(told := self._told(found, others)) == 1:
+                return run.text, told
         return "", []
 
     def doing(self, verb: list[str], values: list[Run], length: int = 0) -> list[str]:
@@ -155,12 +173,34 @@ class Resemblances:
         ranked: dict[int, tuple[int, int]] = {}
         for at in same:
             left = self._left(at, values)
-            words = [word for word in said if word not in _LINKING and self._has(at, word)]
+            words = [word for word in said if word not in LINKING and self._has(at, word)]
             placed = len(values) - len(left)
-            if self._takes(left) and (words or placed > 1) and self._counted(at, said, values):
+            named = [one for run in left if run.kind != NUMBER for one in run.texts]
+            wanted = said if placed > 1 else [*said, *named]
+            fits = self._takes(left) and not self._wanting(at, wanted)
+            if fits and (words or placed > 1) and self._counted(at, said, values):
                 ranked[at] = (-sum(map(len, words)), len(left))
         best = min(ranked.values(), default=None)
         return [self._items[at] for at, rank in ranked.items() if rank == best][: 2 * _MOST]
+
+    def _wanting(self, at: int, said: Sequence[str]) -> bool:
+        """Tell whether a line has a word of acts that tells of something else than this one."""
+        telling = {word for word in said if word not in LINKING and word not in self._kinds}
+        return any(not self._has(at, word) and self.has(word) for word in telling)
+
+    def _qualified(self, item: Act | Shorthand, telling: Sequence[str]) -> bool:
+        """Tell whether an act has a word before one of a line that makes it another: *trump card*.
+
+        The line has it not, and it is not the act's verb.
+        """
+        words = [p.text if isinstance(p, Word) else "" for p in item.phrase]
+        first = next((word for word in words if word), "")
+        stems = [(one, self._loosely.word(one)) for one in words]
+        return any(
+            one not in (first, "") and stem and stem not in telling and stem not in LINKING
+            and after in telling
+            for (one, stem), (_, after) in pairwise(stems)
+        )  # fmt: skip
 
     def _left(self, at: int, values: Sequence[Run]) -> tuple[Run, ...]:
         """Give the values of a line for which an act has no place."""
@@ -211,7 +251,7 @@ class Resemblances:
         said = list(map(self._loosely.word, own))
         pairs = dict(zip(self._items, self._words, strict=True))
         same = [item for item in self._by_words(said) if said[1:] and pairs[item][:1] == said[:1]]
-        rest = {word for word in said[1:] if word not in _LINKING}
+        rest = {word for word in said[1:] if word not in LINKING}
         same = [item for item in same if rest <= {*pairs[item]}]
         whole = [one for one in self._told(same, values) if is_act(one)]
         return list(dict.fromkeys([*whole[:1], *nearest]))
@@ -244,7 +284,7 @@ class Resemblances:
         """
         telling = {
             word
-            for word in set(said) - _LINKING
+            for word in set(said) - LINKING
             if len(word) > _SMALL
             and len({self._act(at) for at, fixed in enumerate(self._words) if word in fixed})
             <= _COMMON

@@ -11,16 +11,19 @@ from dataclasses import dataclass
 
 from hoyle.ir import Book, kind_name
 from hoyle.records.codec import Codec, words
-from hoyle.records.loosely import AUXILIARY
-from hoyle.records.nearly import NO_ACT
+from hoyle.records.loosely import AUXILIARY, NUMBERS
+from hoyle.records.tails import Tailing
 
 _SIGNS = re.compile(r"(?<=\w):(?=\s|$)|[&+]|(?<=\w)/(?=\w)")
 _THE = re.compile(r"(?:the\s+)?([a-z]{3,})\s+(?=\S)", re.IGNORECASE)
+_NUMBERED = re.compile(rf"\b(\d{{1,2}}|{'|'.join(NUMBERS)})\s+([a-z]+)\b")
+_MANY = 9  # of something at most, that are named each
 _SAYS = re.compile(r"(?:says|said)\s+(?:that\s+)?(?:he\s+)?")
 _ARTICLE = re.compile(r"\s+(?:the|an?)$")
 _EVERY = frozenset(("all", "each", "both", "everybody", "everyone"))
 _JOINING = (",", "and", "then")
 _TOLD = 2  # of those who each do the same
+_HOW = 3  # words that say how it was done
 _MOST = 40  # words of a line that is looked at
 
 
@@ -28,13 +31,15 @@ _MOST = 40  # words of a line that is looked at
 class LineReading:
     """What reads a line: `written` gives its acts in the book's words, "" if it is none.
 
-    `begun` asks which acts a line begins, "" if it begins none.
+    `begun` asks which acts a line begins, "" if it begins none; `tailing` tells of what follows an
+    act.
     """
 
     book: Book
     codec: Codec
     written: Callable[[str], str]
     begun: Callable[[str], str]
+    tailing: Tailing
 
     def player(self, word: str) -> bool:
         """Tell whether a word names a player or a side."""
@@ -55,6 +60,7 @@ def put_right(line: str, offset: int, sought: Iterable[str], how: LineReading) -
         return ""
     return (
         _unsigned(line, how)
+        or _numbered(line, how)
         or _of_each(line, how)
         or _of_somebody(line, how)
         or _as_said(line, how)
@@ -70,6 +76,38 @@ def _unsigned(line: str, how: LineReading) -> str:
     without = without.replace(" ,", ",")
     told = without != " ".join(line.split()) and how.written(without)
     return f'did you mean "{without}"?' if told else ""
+
+
+def _numbered(line: str, how: LineReading) -> str:
+    """Leave out how many there are of what is named after: *two cards, 4C and 5C*; or ask for that.
+
+    That is so of what is told by two parts, as a card is.
+    """
+    kinds = {kind.name: kind for kind in how.codec.kinds.values() if len(kind.parts) == 2}
+    for found in _NUMBERED.finditer(line):
+        kind = next((one for one in (found[2], found[2].removesuffix("s")) if one in kinds), "")
+        count = NUMBERS.index(found[1]) if found[1] in NUMBERS else int(found[1])
+        codes = [code for code in how.codec.codes.get(kind, ()) if code not in line.split()]
+        if not 0 < count <= min(len(codes), _MANY):
+            continue
+        before, after = line[: found.start()], line[found.end() :].lstrip(" ,:")
+        if told := _first_of(before + after, how):
+            return told
+        put = " ".join(codes[:count])
+        act = how.written(f"{before}{put} {after}")
+        if put in act:
+            form = act.replace(put, f"{kind}s".upper())
+            return f"name each {kind}: “{form}”"
+    return ""
+
+
+def _first_of(line: str, how: LineReading) -> str:
+    """Say what to write for a line that is an act, or begins with one."""
+    if how.written(line):
+        return f'did you mean "{line}"?'
+    ends = [at for _, at in words(line)][2:]
+    cut = next((at for at in reversed(ends) if how.written(_cut(line[:at])[0])), 0)
+    return _gone_on(line, cut, how) if cut else ""
 
 
 def _of_each(line: str, how: LineReading) -> str:
@@ -136,39 +174,58 @@ def _gone_on(line: str, offset: int, how: LineReading) -> str:
     """Write in full what goes on after an act: *A takes 4C and 5C*, *A gives 4C to B, 5C to B*.
 
     Up to the offset the line is an act; what follows has the first words of that, as few as may be.
+    What is said at the end of how both were done is left out.
     """
     act, links = _cut(line[:offset])
+    article = _ARTICLE.search(line[:offset].rstrip())
     rest = line[offset:].strip()
     if not act or not rest or rest.split()[0] == "or" or not how.written(act):
         return ""
     if how.written(rest):
         return _each_on_its_line(act, rest)
-    said, more = act.split(), rest.split()
+    more = rest.split()
+    for count in range(len(more), max(len(more) - _HOW, 0), -1):
+        mere = count == len(more) or how.tailing.mere(more[count:])
+        if mere and (told := _the_same(act, more[:count], article, links, how)):
+            return told
+    begun = how.begun(f"{act.split()[0]} {rest}") if links and not how.player(more[0]) else ""
+    if begun and f"“{how.written(act)}”" not in begun:
+        return f'two acts in one line: write "{act}" by itself; of the rest, {begun}'
+    return how.tailing.told(act, rest) if links and more[0][0].islower() else ""
+
+
+def _the_same(
+    act: str,
+    more: list[str],
+    article: re.Match[str] | None,
+    links: list[str],
+    how: LineReading,
+) -> str:
+    """Write in full what is done to more than an act tells, or ask who did it then."""
+    said, rest = act.split(), " ".join(more)
     each = [word.strip(",") for word in more if word.strip(",") and word not in _JOINING]
     whose = any(map(how.player, each))
     if "then" in links and not whose and all(map(how.value, each)):
         whole = ", ".join((act, *(f"PLAYER {word}" for word in each)))
         return f"write who it was each time: “{whole}”"
+    whole = f"{article[0].strip()} {rest}" if article else rest
     for count in () if whose and how.player(more[0]) else range(1, len(said)):
         begin = " ".join(said[:count])
-        for parts in ([rest], each):
+        for parts in ([whole], each):
             lines = [f"{begin} {part}" for part in parts]
             if all(map(how.written, lines)):
                 return _each_on_its_line(act, *lines)
-    begun = how.begun(f"{said[0]} {rest}") if links and not how.player(more[0]) else ""
-    if begun:
-        return f'two acts in one line: write "{act}" by itself; of the rest, {begun}'
-    return f'{NO_ACT}"{act} ; {rest}"' if links and more[0].isalpha() and more[0].islower() else ""
+    return ""
 
 
 def _cut(text: str) -> tuple[str, list[str]]:
     """Take off the end of a text what joins it to what follows, and give that too."""
     links: list[str] = []
-    act = text.rstrip()
+    act = _ARTICLE.sub("", text.rstrip())
     while word := next((one for one in _JOINING if _ends(act, one)), ""):
         links.append(word)
         act = act.removesuffix(word).rstrip()
-    return _ARTICLE.sub("", act), links
+    return act, links
 
 
 def _ends(text: str, word: str) -> bool:

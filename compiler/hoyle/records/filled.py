@@ -84,6 +84,24 @@ def _kind(word: str, codec: Codec) -> str:
     return next(names, "")
 
 
+def each_of(values: Iterable[Run], codec: Codec) -> tuple[list[Run], dict[str, str]]:
+    """Put so many members of a kind of two parts for their number, *two cards*.
+
+    Of such it is told besides how a form calls them, *CARDS*.
+    """
+    put: list[Run] = []
+    forms: dict[str, str] = {}
+    for run in values:
+        kind = codec.kinds.get(run.after.removesuffix("s"))
+        codes = codec.codes[kind.name] if kind else ()
+        if kind and run.kind == NUMBER and kind.parts and 0 < int(run.text) < len(codes):
+            texts = tuple(codes[: int(run.text)])
+            forms[" ".join(texts)] = f"{kind.name}s".upper()
+            run = Run(texts, kind.name, run.before)
+        put.append(run)
+    return put, forms
+
+
 @dataclass(frozen=True, slots=True)
 class Filled:
     """The texts that an act's variables have of a line, and the values for which it has no place.
@@ -104,6 +122,9 @@ class Placing:
 
     def __init__(self, book: Book, codec: Codec, loosely: Loosely, *, sides: bool) -> None:
         self._codec, self._loosely = codec, loosely
+        self._counted = {loosely.word(kind.name) for kind in book.kinds if kind.parts}
+        if not sides:  # nor, where no word tells the act, of what is counted in the game
+            self._counted |= {loosely.word(one.name) for one in book.states}
         players = codec.codes.get("player", ())
         self._side = {
             player: codec.codes["side"][place]
@@ -146,7 +167,8 @@ class Placing:
         many = isinstance(sort, (SetOf, ListOf))
         if (run.kind == NUMBER) == bool(kind_of(sort)) or (len(run.texts) > 1 and not many):
             return False
-        counted = run.kind == NUMBER and _counts(item, at + 1)
+        of_kind = self._loosely.word(run.after) in self._counted
+        counted = run.kind == NUMBER and (of_kind or _counts(item, at + 1))
         if counted and self._loosely.word(run.after) != self._word(item, at + 1):
             return False
         if isinstance(sort, ListOf):

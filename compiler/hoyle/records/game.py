@@ -265,7 +265,8 @@ class _TagHead:
         for name, raw, line, at, column in written:
             if name in seen and name != "Option":
                 what = f"[{name}] stands twice; the first is on line {seen[name]}"
-                faults.error("R109", (line, column, len(raw)), what)
+                hint = tagged.once(self._book, name, [one[1] for one in written if one[0] == name])
+                faults.error("R109", (line, column, len(raw)), what, hint)
             elif (value := unescaped(raw, (line, column), faults)) is not None:
                 seen[name] = line
                 self._take(name, value, (line, column, len(raw)), at, faults)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import islice
 
-from hoyle.ir import Act, Book, SetOf, Shorthand, Slot, Word
-from hoyle.records.alike import Resemblances, form, in_own_words
+from hoyle.ir import Book, SetOf, Slot, Word
+from hoyle.records.acts_begun import ActsBegun
+from hoyle.records.alike import Resemblances
 from hoyle.records.codec import Codec, expected, words
 from hoyle.records.faults import shown
-from hoyle.records.filled import NUMBER, Run, plain, runs
+from hoyle.records.filled import NUMBER, Run, each_of, plain, runs
 from hoyle.records.guess import likely
-from hoyle.records.loosely import AUXILIARY, Loosely, LooseWord
+from hoyle.records.loosely import AUXILIARY, NUMBERS, Loosely, LooseWord
 from hoyle.records.misspelt import by_letter, coded, in_words
 from hoyle.records.nearly import (
-    begun as begun_acts,
     beyond,
     by_one,
     called,
@@ -28,6 +27,7 @@ from hoyle.records.nearly import (
     no_member,
     otherwise,
     outcome,
+    passive,
     seated_so,
     sided,
     tag_of,
@@ -35,9 +35,10 @@ from hoyle.records.nearly import (
     varying,
     worked_out,
 )
-from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
+from hoyle.records.patterns import Furthest, PhrasePattern, Tokens, fitting, kind_of
 from hoyle.records.sayings import Sayings
-from hoyle.records.seating import seated
+from hoyle.records.seating import seated, stranger
+from hoyle.records.tails import Tailing
 from hoyle.words.listing import listed
 from hoyle.words.numbers import article
 from hoyle.words.templates import spoken
@@ -96,21 +97,9 @@ class Hinting:
         self._patterns = patterns
         self._loosely = Loosely(codec)
         self._alike = Resemblances(book, codec, self._loosely, patterns)
-        self._sayings = Sayings(book, codec, self._loosely)
-
-    @cached_property
-    def _beginnings(self) -> dict[bool, list[PhrasePattern]]:
-        """Give the beginnings of phrases, the longest first, without digits and with them."""
-        found: dict[bool, list[PhrasePattern]] = {False: [], True: []}
-        for own in self._patterns:
-            for numbers, beginnings in found.items():
-                phrase = self._loosely.phrase(own.phrase, numbers=numbers)
-                words = next((i for i, part in enumerate(phrase) if isinstance(part, Word)), 0)
-                beginnings += [
-                    PhrasePattern(own.item, self._codec, phrase[:cut])
-                    for cut in range(len(phrase), words, -1)
-                ]
-        return found
+        self._begun_acts = ActsBegun(book, codec, self._loosely, patterns)
+        self._sayings = Sayings(book, codec, self._loosely, self._alike.has)
+        self.tailing = Tailing(book.name, self.begun, self._is_value)
 
     def fault(self, stuck: Stuck, meant: Stuck, *, suggest: bool = True) -> PhraseFault:
         """Say which word could not be read, what was expected there and what was meant.
@@ -125,13 +114,15 @@ class Hinting:
         hint = hint if suggest else ""
         if suggest and not hint:
             hint = self._meaning(found, stuck.furthest.at, stuck.furthest)
+        if suggest and not hint and stranger(self._codec, line, furthest):
+            hint = seated(self._codec, "player")
         if furthest.said[0] == furthest.at:
             return PhraseFault("R106", offset, len(text), furthest.said[1], hint)
         sought = listed_words(self._sought(furthest))
         slots = all(isinstance(item, Slot) for item in furthest.sought)
         if slots and furthest.at > 0:
             if suggest and not hint and not (text.isdecimal() and sought.startswith("a number ")):
-                hint = meant_acts(self._begun(line)) or otherwise(
+                hint = meant_acts(self._begun_acts.by(line)) or otherwise(
                     self._patterns, found, self._is_act
                 )
                 hint = hint or self._no_act([word for word, _ in found])
@@ -144,7 +135,7 @@ class Hinting:
             ended = text and all(item is None for item in furthest.sought)
             if ended and not hint:
                 rest = self._with_rest(found, line[:offset])
-                hint = rest or beyond(self._patterns, line, offset, self._is_act)
+                hint = rest or beyond(self._patterns, line, offset, self._is_act, self.tailing.told)
             hint = hint or no_member(self._codec, text, furthest.sorts)
             few = self._written_so(text, furthest, few=True)
             hint = hint or self._nearest(line, found, offset)
@@ -186,11 +177,14 @@ class Hinting:
         every = f"`hoyle laws {self._book.name} --acts` lists the acts"
         if one := by_one(self._book, self._codec, line, self._acts):
             return one
-        if verb and not self._alike.verbs(verb) and (result := outcome(verb[0], self._loosely)):
+        done = verb or passive(said)
+        if done and not self._alike.verbs(done) and (result := outcome(done[0], self._loosely)):
             return f"{result}; {every}"
-        begun = self._begun(sided(self._book, self._codec, line) or line)
+        begun = self._begun_acts.by(sided(self._book, self._codec, line) or line)
+        if so := self._begun_acts.only_so(begun, found):
+            return f"{so}; {every}"
         his = for_his_side(self._book, self._codec, line)
-        if his and not begun and (begun := self._begun(his)):
+        if his and not begun and (begun := self._begun_acts.by(his)):
             values = runs([word for word, _ in words(his)], self._codec)
         named = "" if begun else self._no_act(own)
         if len(begun) == 1 and len(begun[0].split()) > len(found) + 1:
@@ -198,14 +192,17 @@ class Hinting:
             begun += [one for one in others if one.split()[:2] != begun[0].split()[:2]]
         nearest = begun or ([] if named else self._alike.acts(own, values, verb))
         if not (nearest or named or self._alike.verbs(verb)):
-            nearest = self._begun_before(line, offset)
+            nearest = self._begun_acts.before(line, offset, self._is_act)
         nearest = self._alike.whole_first(nearest, own, values, self._is_act)
-        told = "" if named else self._of_values(said, own, values, nearest)
+        word, sharing = ("", []) if nearest or named else self._named_each(values)
+        told = may_say([word], sharing) if word else ""
+        told = told or ("" if named else self._of_values(said, own, values, nearest))
         same = [] if nearest or named or told else self._alike.doing(verb, values)
         if not nearest:
             named = named or finding(self._book, self._loosely, own)
         if not (nearest or named or told or same):
-            named = worked_out(self._book, self._loosely, own)
+            alone = len(own) == 1 and all(self._is_player(run.text) for run in values)
+            named = worked_out(self._book, self._loosely, own, bare=alone)
         names = [run.text for run in values]
         near = " ".join(nearest).lower()
         tag = "" if verb else tag_of(self._book, self._codec, own, names, near)
@@ -214,10 +211,18 @@ class Hinting:
         told = may_say(verb, same) if same else told
         if not (nearest or named or told or tag):
             word, sharing = self._alike.sharing_word(own, values)
-            told = may_say([word], sharing) if word else self._remark(line, own, verb, len(said))
+            told = may_say([word], sharing) if word else self._remark(line, own, verb, said)
         return "; ".join(filter(None, (tag, named, meant_acts(nearest), told, every))).replace(
             "?;", "?"
         )
+
+    def _named_each(self, values: list[Run]) -> tuple[str, list[str]]:
+        """Give a value that is a word of the one act that can be said of the others."""
+        put, forms = each_of(values, self._codec)
+        word, acts = self._alike.placing_word(put)
+        for texts, name in forms.items():
+            acts = [one.replace(texts, name) for one in acts]
+        return word, acts
 
     def _of_values(
         self, said: list[str], own: list[str], values: list[Run], nearest: list[str]
@@ -238,12 +243,23 @@ class Hinting:
             return self._sayings.told(words, own, nearest, self._is_player)
         return told
 
-    def _remark(self, line: str, own: list[str], verb: list[str], length: int) -> str:
-        """Say how a line stands in a record that is no act of the book."""
-        so = f'a remark stands after a semicolon: "; {line.strip()}"'
+    def _remark(self, line: str, own: list[str], verb: list[str], said: list[str]) -> str:
+        """Say how a line stands in a record that is no act of the book.
+
+        One that tells a card or a number may tell what was done: it is not to be a remark.
+        """
+        kinds = [kind.name for kind in self._codec.kinds.values() if kind.parts]
+        telling = any(
+            word.isdecimal()
+            or word in NUMBERS
+            or word.removesuffix("s") in kinds
+            or any(self._codec.member(kind, word) is not None for kind in kinds)
+            for word in said
+        )
+        so = "" if telling else f'a remark stands after a semicolon: "; {line.strip()}"'
         if verb and not self._alike.has(verb[0]):
-            return f'no act here has the word "{verb[0]}"; {so}'
-        return so if own and length > _SHORT else ""
+            return "; ".join(filter(None, (f'no act here has the word "{verb[0]}"', so)))
+        return so if own and len(said) > _SHORT else ""
 
     def _with_rest(self, found: Tokens, before: str) -> str:
         """Tell the acts of which a line that goes on after an act has the verb, or the values."""
@@ -271,15 +287,6 @@ class Hinting:
         found = finding(self._book, self._loosely, own[:1], own)
         return found or undone(own, self._patterns)
 
-    def _begun_before(self, line: str, offset: int) -> list[str]:
-        """Give the acts that a line begins, up to a word in it that none of them has."""
-        said = words(line)
-        if any(word in AUXILIARY for word, _ in said[1:2]):
-            return []
-        parts = [line[: at + len(word)] for word, at in said[2:] if at < offset]
-        found = (self._begun(part) for part in reversed(parts) if not self._is_act(part))
-        return next(filter(None, found), [])
-
     def _is_value(self, word: str) -> bool:
         return word.isdecimal() or any(
             self._codec.member(kind.name, word) is not None for kind in self._book.kinds
@@ -290,36 +297,10 @@ class Hinting:
 
     def begun(self, line: str) -> str:
         """Ask which acts are meant of which a line is the beginning; "" if it is none's."""
-        return meant_acts(self._begun(line))
+        return meant_acts(self._begun_acts.by(line))
 
     def _acts(self, line: str) -> list[str]:
-        return self._begun(line) or ([line] if self._is_act(line) else [])
-
-    def _begun(self, line: str) -> list[str]:
-        """Give the acts of which a line is the beginning, with the values that it has."""
-        begun: dict[str, str] = {}
-        for tokens, numbers in self._loosely.lines(line):
-            there = {word for word, _ in tokens}
-            for part in self._beginnings[numbers] if len(tokens) > 1 else ():
-                if not part.fixed <= there:
-                    continue
-                name = form(part.item)
-                bound = next(fitting(part, self._codec, tokens, Furthest()), None)
-                if bound is not None and name not in begun:
-                    acts = isinstance(part.item, Shorthand) and begun_acts(
-                        self._book, self._codec, part.item, bound
-                    )
-                    said = self._written(part.item, bound)
-                    begun[name] = acts or in_own_words(self._book, self._codec, part.item, said)
-        return list(dict.fromkeys(begun.values()))[:_NEAREST]
-
-    def _written(self, item: Act | Shorthand, bound: PhraseValues) -> dict[str, str]:
-        sorts = {role.var: role.sort for role in item.roles}
-        return {
-            var: self._codec.text(sorts[var], value)
-            for var, value in bound.items()
-            if isinstance(value, int)
-        }
+        return self._begun_acts.by(line) or ([line] if self._is_act(line) else [])
 
     # ---------------------------------------------------------------- what is looked for
 
@@ -352,6 +333,8 @@ class Hinting:
         for kind in filter(None, kinds):
             near.update((code, None) for code in islice(self._codec.known(kind), 500))
         said = [word for word, _ in found]
+        if said[at][:1].isdecimal() and (none := no_member(self._codec, said[at], furthest.sorts)):
+            return none
         meant = coded(self._codec, likely(said[at], tuple(near)), kinds)
         names = (called(self._book, self._codec, said[at], kind) for kind in kinds if kind)
         meant = next(filter(None, names), meant)

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
-from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Sort, Word, kind_name
+from hoyle.ir import Act, Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Sort, Word, kind_name
 from hoyle.records import tags as tagged
 from hoyle.records.alike import form
 from hoyle.records.codec import Codec
 from hoyle.records.expand import Unreadable, constant, expansion
-from hoyle.records.loosely import Loosely
+from hoyle.records.loosely import AUXILIARY, SMALL, Loosely
 from hoyle.records.patterns import PhrasePattern, PhraseValues, Tokens, kind_of
 from hoyle.words.numbers import article
 
@@ -110,19 +110,32 @@ def outcome(verb: str, loosely: Loosely) -> str:
     return f'"{verb}" is worked out: write what was done at the table' if told else ""
 
 
-def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
+def passive(said: Sequence[str]) -> list[str]:
+    """Give what was done by somebody, *is won by A*, as a list of one word."""
+    pairs = zip(said, said[1:], said[2:], strict=False)
+    return [done for being, done, by in pairs if being in AUXILIARY and by == "by"][:1]
+
+
+def unsaid(item: Act | Shorthand, line: str) -> bool:
+    """Tell whether a line lacks a small word of a phrase, without which it may mean another."""
+    said = line.split()
+    return any(isinstance(p, Word) and p.text in SMALL and p.text not in said for p in item.phrase)
+
+
+def worked_out(book: Book, loosely: Loosely, own: list[str], *, bare: bool) -> str:
     """Say that a line tells what follows from others, if its verb is in the law so.
 
-    It names a state or a definition, or stands in the title of a law.
+    It stands in the title of a law, or names a state or a definition, of a `bare` line, of which
+    nothing more is said.
     """
     acts = {loosely.word(p.text) for act in book.acts for p in act.phrase if isinstance(p, Word)}
     said = {stem: word for word in own[:1] if (stem := loosely.word(word)) not in acts}
     for verb in own[:1]:
         if result := outcome(verb, loosely):
             return result
-    for name in (*(one.name for one in book.definitions), *(one.name for one in book.states)):
-        first = name.removeprefix("_ ").split()[0]
-        if word := said.get(loosely.word(first)):
+    named = (*(one.name for one in book.definitions), *(one.name for one in book.states))
+    for name in named if bare else ():
+        if word := said.get(loosely.word(name.removeprefix("_ ").split()[0])):
             return f'"{word}" is worked out: write what was done at the table'
     for law in book.laws:
         titled = (word for word in law.title.lower().split() if not word.endswith("ed"))
@@ -145,7 +158,11 @@ def tag_of(book: Book, codec: Codec, own: list[str], values: list[str], nearest:
         if state.tag.lower() in said and state.tag.lower() not in nearest:
             fits = (v for v in values if codec.value(state.sort, v) is not None)
             value = "" if state.keys else next(fits, "")
-            asked = value or tagged.form(state).replace('"', "'")
+            kind = "" if state.keys else kind_of(state.sort)
+            if kind == "player" and not value:  # one whose name is known to none yet
+                names = (v for v in own[1:] if v[:1].isupper() and v.lower() != state.tag.lower())
+                value = next(names, "")
+            asked = value or kind.upper() or tagged.form(state).replace('"', "'")
             return f'a tag before the acts sets it: [{state.tag} "{asked}"]'
     return ""
 
@@ -225,20 +242,22 @@ def otherwise(
     return ""
 
 
-NO_ACT = "what is no act stands after a semicolon: "
-
-
 def beyond(
-    patterns: Sequence[PhrasePattern], line: str, offset: int, is_act: Callable[[str], bool]
+    patterns: Sequence[PhrasePattern],
+    line: str,
+    offset: int,
+    is_act: Callable[[str], bool],
+    tail: Callable[[str, str], str],
 ) -> str:
     """Say what to do with what follows a whole act on its line, from an offset on.
 
     It is an act too if it is said as one, whether or not what stands for its values can be read.
+    `tail` tells of what is none.
     """
     act, rest = line[:offset].rstrip(), line[offset:].strip()
     if is_act(rest) or (is_act(act) and any(_said_so(one, rest.split()) for one in patterns)):
         return f'two acts in one line: write "{act}" and "{rest}" each on a line of its own'
-    return f'{NO_ACT}"{act} ; {rest}"' if is_act(act) else ""
+    return tail(act, rest) if is_act(act) else ""
 
 
 def _said_so(pattern: PhrasePattern, said: Sequence[str]) -> bool:
@@ -247,14 +266,6 @@ def _said_so(pattern: PhrasePattern, said: Sequence[str]) -> bool:
     word = pattern.phrase[place]
     named = place > 0 and said[0][:1].isupper()
     return named and isinstance(word, Word) and said[place : place + 1] == [word.text]
-
-
-def brought_about(hint: str) -> str:
-    """Say the same of a line of a case, in which an arrow stands before what it brings about."""
-    if not hint.startswith(NO_ACT):
-        return hint
-    line = hint.removeprefix(NO_ACT).replace(" ; ", "  -> ", 1)
-    return f"what an act brings about stands after an arrow: {line}"
 
 
 def _through(item: Shorthand, var: str) -> int:

@@ -15,7 +15,7 @@ from hoyle.records.follow import Seat, following
 from hoyle.records.game import Others, read_game
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import HEAD, OpenedSource, RecordSource, opened
-from hoyle.records.nearly import brought_about
+from hoyle.records.tails import brought_about
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.suggest import near
 
@@ -188,7 +188,11 @@ def read_case(book: Book, text: str, name: str, line: int) -> Entry:
         where = (second.line if second else line, 1, 1)
         faults.error("R102", where, "found a second record, expected one")
         return Entry(entries[0].record, (*entries[0].diagnostics, *faults.take()))
-    told = (replace(one, hint=brought_about(one.hint)) for one in entries[0].diagnostics)
+    texts = dict(enumerate(text.splitlines(), line))
+    told = (
+        replace(one, hint=brought_about(one.hint, texts.get(one.span.line, "")))
+        for one in entries[0].diagnostics
+    )
     return replace(entries[0], diagnostics=tuple(told))
 
 

@@ -15,10 +15,12 @@ _NEAREST = 3
 
 
 class Sayings:
-    """Writes acts of a book for values alone."""
+    """Writes acts of a book for values alone; `known` tells whether a word is in one."""
 
-    def __init__(self, book: Book, codec: Codec, loosely: Loosely) -> None:
-        self._book = book
+    def __init__(
+        self, book: Book, codec: Codec, loosely: Loosely, known: Callable[[str], bool]
+    ) -> None:
+        self._book, self._known = book, known
         self._placing = Placing(book, codec, loosely, sides=False)
 
     def of(self, values: Sequence[Run], own: Sequence[str], *, moves: bool) -> list[str]:
@@ -40,8 +42,10 @@ class Sayings:
             whole = any(isinstance(role.sort, SetOf) for role in act.roles)
             key = (bool(put.open), act.name not in usual, whole, unlike)
             lines.append((key, f'"{form(act, put.said)}"'))
-        # What is often done, if it wants one value more, is told before what is seldom done.
-        often = [(key, said) for key, said in lines if not key[1]]
+        # What is often done, if it wants one value more, is told before what is seldom done. Where
+        # a line has a verb of its own, none that is whole is told without the others.
+        strange = not (GIVEN.issuperset(own) or self._known(own[0]))
+        often = [(key, said) for key, said in lines if not (key[0] if strange else key[1])]
         return [said for _, said in sorted(often or lines)[:_NEAREST]]
 
     def told(

@@ -11,15 +11,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from hoyle.ir import Book, Lit, Sort, Truth
+from hoyle.ir import Book, Lit, Sort, Truth, Word
 from hoyle.ir.game import Event
 from hoyle.ir.texts import side_names
-from hoyle.records.codec import Codec, seat_fault
+from hoyle.records.codec import Codec, seat_fault, words
 from hoyle.records.faults import shown
-from hoyle.records.patterns import kind_of
+from hoyle.records.loosely import AUXILIARY, SMALL
+from hoyle.records.patterns import Furthest, kind_of
 
 _TOLD = 8  # names that are told
 SEATED = ("player", "side")
+_NAME = re.compile(r"[A-Z][a-z][\w'-]*")
+_PAIR = 2  # of these the order tells nothing
 _TAG, _KEY = "[Seats]", '"seats"'  # where a notation gives the names
 
 
@@ -94,6 +97,21 @@ def seated(codec: Codec, kind: str, *, json: bool = False) -> str:
     return f"{named}, unless {giving} gives their names"
 
 
+def stranger(codec: Codec, line: str, furthest: Furthest) -> str:
+    """Give the name with which a line begins, that is nobody's and nothing else; or "".
+
+    It is looked for where a player may be named, and is written as names are.
+    """
+    name = next((word for word, _ in words(line)), "").removesuffix(":")
+    sought = {kind_of(sort) for sort in furthest.sorts if sort is not None}
+    if furthest.at or not sought & {*SEATED} or not _NAME.fullmatch(name):
+        return ""
+    spelled = {one.text for one in furthest.sought if isinstance(one, Word)}
+    if name.lower() in spelled | SMALL | AUXILIARY:
+        return ""
+    return "" if any(codec.member(kind, name) is not None for kind in codec.kinds) else name
+
+
 @dataclass(slots=True)
 class Strangers:
     """Names in one record that are nobody's, in the order in which they are met."""
@@ -114,11 +132,14 @@ class Strangers:
         """Say that the seats were left out, and what to write."""
         own = self.codec.codes["player"]
         names = self.players or self.sides
+        met = self.players if len(self.players) <= len(own) else self.players[:1]
+        more = [] if len(met) == len(own) else ["..."]
         told = [*map(shown, names[:_TOLD]), *(["..."] if names[_TOLD:] else [])]
         what = f"found {', '.join(told)} and no {_KEY if json else _TAG}"
-        form = _form((self.players[0], "...") if self.players else own, json=json)
+        form = _form((*met, *more) if met else own, json=json)
         where = "" if json else " before the acts"
         hint = f"name all {len(own)}{where}, in order of play: {form}"
+        hint += ", if that is the order" if len(met) > _PAIR else ""
         return f"{what}, expected the players {', '.join(own)}", hint
 
 

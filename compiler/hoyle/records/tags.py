@@ -7,7 +7,7 @@ always what `Tags.start` makes of `tags`, whatever the notation.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.ir import Book, Maybe, Number, State
@@ -115,6 +115,15 @@ def start(book: Book, codec: Codec, name: str, text: str, into: Started) -> TagF
         if not any_entry:
             return TagFault("R110", 0, 0, f"found nothing, expected {form(state)}")
     return None
+
+
+def once(book: Book, name: str, values: Sequence[str]) -> str:
+    """Say how a tag is written once for one that stands several times with values."""
+    if len(set(values)) == 1:
+        return "they say the same: leave one of them out"
+    if any(state.tag == name and state.keys for state in book.states):
+        return f'if both are so, write them in one: [{name} "{", ".join(values)}"]'
+    return "leave out the one that is not so"
 
 
 def written(book: Book, codec: Codec, record: Record, name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -59,6 +60,7 @@ class _Alike:
 
     first: Diagnostic
     told: int = 0
+    most: int = 0
     left: int = 0
     next: Diagnostic | None = None
     last: Diagnostic | None = None
@@ -81,10 +83,15 @@ class Folding:
 
     def fresh(self, found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
         """Give those that are to be told at once."""
-        for one in found:
+        together = list(found)
+        many = Counter(map(_kind, together))
+        for one in together:
             kind = _kind(one) if len(self._alike) < _MOST_KINDS else (one.code,)
             group = self._alike.setdefault(kind, _Alike(one))
-            if group.told < self._whole[one.severity]:
+            most = self._whole[one.severity]
+            if not group.told:  # one more than are told takes no more room in its place
+                group.most = most + (many[kind] == most + 1)
+            if group.told < group.most:
                 group.told += 1
                 yield one
                 continue
