@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * be89ced2f91cc5b2dca4ed3e8ebd2e7e55c8d902431b89d5d03a3ab93a407fe6.
+ * 3c619d2f45acc7f165d3efb4fb8ce0d3373e5561de9d324235f1b8da03c2c204.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

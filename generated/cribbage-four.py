@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-be89ced2f91cc5b2dca4ed3e8ebd2e7e55c8d902431b89d5d03a3ab93a407fe6.
+3c619d2f45acc7f165d3efb4fb8ce0d3373e5561de9d324235f1b8da03c2c204.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1153,19 +1153,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:596."""
+    """The book's held-unseen: rules/common/cribbage-table.law:599."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:609."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:612."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else NONE
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:613."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:616."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:

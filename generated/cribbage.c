@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * a7988096b48a514c8f2cabe9baa853c414f9ad8365e97514fff9a86d2dc64376.
+ * 1730501e34ff814ec5674db83162469298c54b03b9a585b5b8d9f1d7b5daa81e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

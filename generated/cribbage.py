@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-a7988096b48a514c8f2cabe9baa853c414f9ad8365e97514fff9a86d2dc64376.
+1730501e34ff814ec5674db83162469298c54b03b9a585b5b8d9f1d7b5daa81e.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1120,19 +1120,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:596."""
+    """The book's held-unseen: rules/common/cribbage-table.law:599."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:609."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:612."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else elder_hand(state)
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:613."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:616."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
