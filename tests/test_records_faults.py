@@ -294,6 +294,7 @@ def test_a_card_nearly_written_out_is_hinted_at(said: str, meant: str) -> None:
         ("cribbage", "B plays 5C, fifteen two", 'read up to "B plays 5C"'),
         ("loo", "A and B pass", 'write it of each: "A declares to pass, B declares to pass"'),
         # A word left out, put in or between signs.
+        ("whist", "A leads the jack of hearts", 'did you mean "A leads knave of hearts"?'),
         ("whist", "A ruffs 7S", 'did you mean "A ruffs with 7S"?'),
         ("ecarte", "A leads KC, B trumps 7H", "did you mean “B plays 7H”?"),
         ("cribbage", "A lays out 7H & 9C", 'did you mean "A lays out 7H, 9C"?'),

@@ -335,18 +335,21 @@ class Hinting:
         said = [word for word, _ in found]
         if said[at][:1].isdecimal() and (none := no_member(self._codec, said[at], furthest.sorts)):
             return none
+        first = at
+        if said[at] == "the" and at + 1 < len(said):
+            at += 1  # what comes after it, which may as well stand alone
         meant = coded(self._codec, likely(said[at], tuple(near)), kinds)
         names = (called(self._book, self._codec, said[at], kind) for kind in kinds if kind)
         meant = next(filter(None, names), meant)
         which = (varying(self._book, said[at], kind) for kind in kinds if kind and not meant)
         if named := next(filter(None, which), ""):
             return by_one(self._book, self._codec, " ".join(said), self._acts) or named
-        written = in_words(self._codec, said, at, kinds)
+        written = in_words(self._codec, said, first, kinds)
         if written and self._is_act(written):
             return f'did you mean "{written}"?'
         lettered = by_letter(self._codec, said[at], kinds)
         for one in filter(None, (meant, lettered, in_figures(said[at]))):
-            line = " ".join([*said[:at], one, *said[at + 1 :]])
+            line = " ".join([*said[:first], one, *said[at + 1 :]])
             if self._is_act(" ".join(word for word, _ in self._loosely.cards(words(line)))):
                 return f'did you mean "{line}"?'
         if meant:
