@@ -16,7 +16,7 @@ from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Var
 from hoyle.ir.conditions import all_of, conjuncts, counted, negated
 from hoyle.ir.operations import EQUALITIES, Bounds
 from hoyle.ir.shape import Shape
-from hoyle.ir.visitor import FreshNames, free, inside, mapped, parts, substituted
+from hoyle.ir.visitor import FreshNames, free, inside, mapped, meant, parts, substituted
 
 FEW = 12  # members of a set whose subsets are gone through; of a greater one nothing is sure
 _CALLED = 20  # what asking for a definition, or going through a set, counts for
@@ -105,9 +105,8 @@ def _opened(expr: Expr, var: str, shape: Shape) -> Expr:
     match expr:
         case Call(name, args, _) if _asks(args, var) and not shape.definitions[name].exceptions:
             one = shape.definitions[name]
-            values = {param.name: arg for param, arg in zip(one.params, args, strict=True)}
             taken = FreshNames({var, *(v for arg in args for v in _variables(arg))})
-            return _opened(substituted(one.base, values, taken), var, shape)
+            return _opened(meant(one, args, taken), var, shape)
         case Each(_, bound) if bound == var:
             return expr  # another of the same name
         case _:

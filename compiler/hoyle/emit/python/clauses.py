@@ -27,6 +27,7 @@ from hoyle.ir import (
     PowerClause,
     Settle,
 )
+from hoyle.ir.visitor import bars
 
 TriggeredClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
 
@@ -91,9 +92,8 @@ class PyClauses:
         f = Function(self.lexicon, name, params, "None", self.common.doc(head, _said(clause)))
         if isinstance(trigger, ActTrigger) and trigger.after:
             f.line("state = judge.post")
-        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         with ExitStack() as stack:
-            full = self.common.condition(f, stack, head, bindings, trigger.test, unless)
+            full = self.common.condition(f, stack, head, bindings, trigger.test, bars(clause))
             self._follow(f, clause, name, full)
         return _joined(*self._beside(clause, name, full), f.text())
 
@@ -103,12 +103,13 @@ class PyClauses:
         when = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_when")
         doc = [f"Give the bindings for which {name} holds."]
         f = Function(self.lexicon, when, [STATE], "list[BoundValues]", doc)
-        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         f.leave = "return []"
         if head.each:
             f.line("found: list[BoundValues] = []")
         with ExitStack() as stack:
-            full = self.common.condition(f, stack, head, NOTHING_BOUND, clause.trigger.test, unless)
+            full = self.common.condition(
+                f, stack, head, NOTHING_BOUND, clause.trigger.test, bars(clause)
+            )
             values = self.common.values(full)
             if head.each:
                 f.statement(call("found.append", values))

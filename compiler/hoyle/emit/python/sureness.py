@@ -27,6 +27,7 @@ from hoyle.ir import (
 from hoyle.ir.conditions import conjuncts, guards
 from hoyle.ir.ranges import Known, Ranges
 from hoyle.ir.shape import Shape
+from hoyle.ir.visitor import bound_vars
 
 SureNames = frozenset[str]
 
@@ -66,12 +67,8 @@ class Sureness:
     def bound(self, trigger: Trigger, base: SureNames) -> SureNames:
         """Add the sure variables that a trigger binds."""
         match trigger:
-            case ActTrigger(_, args, binds):
-                return base | {
-                    arg.name
-                    for arg, fresh in zip(args, binds, strict=True)
-                    if fresh and isinstance(arg, Var) and isinstance(arg.sort, Enum)
-                }
+            case ActTrigger():
+                return base | {v.name for v in bound_vars(trigger) if isinstance(v.sort, Enum)}
             case OffenceTrigger(offence, args, binds):
                 sure = self._offences.get(offence, [])
                 return base | {

@@ -19,7 +19,7 @@ from hoyle.ir.operations import OF_NORMS
 from hoyle.ir.reads import OPEN, Reads, changed, effect_exprs
 from hoyle.ir.shape import Shape
 from hoyle.ir.unseen import unseen_acts
-from hoyle.ir.visitor import FreshNames, mapped, substituted
+from hoyle.ir.visitor import FreshNames, bars, mapped, opener, substituted
 
 
 def sliced(book: ir.Book) -> Slice:
@@ -51,7 +51,7 @@ class _Slicing:
         watches = tuple(
             self._watch(clause, trigger)
             for clause in self.book.clauses
-            if isinstance(trigger := _trigger(clause), ir.OnceTrigger)
+            if isinstance(trigger := opener(clause), ir.OnceTrigger)
             and not isinstance(clause, ir.MenuClause)
         )
         return Slice(self.quiet_book, Shape(self.quiet_book), self.reads, courses, watches)
@@ -99,7 +99,7 @@ class _Slicing:
             alarm, powers = self._authority(act)
             before.append(alarm)
         for clause in self.book.clauses:
-            trigger = _trigger(clause)
+            trigger = opener(clause)
             if not isinstance(trigger, ir.ActTrigger) or trigger.act != act.name:
                 continue
             made = self._clause(clause, trigger, act)
@@ -142,11 +142,10 @@ class _Slicing:
         test = None if trigger.test is None else self.quiet(trigger.test)
         if test is not None:
             tests.append(test)
+        tests += [negated(self.quiet(one)) for one in bars(clause)]
         match clause:
-            case ir.ConsequenceClause() | ir.OffenceClause():
-                tests += [negated(self.quiet(one)) for one in clause.unless]
-                if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence":
-                    return self._follow(head, tests, values, clause.effects)
+            case ir.ConsequenceClause(word="consequence"):
+                return self._follow(head, tests, values, clause.effects)
             case ir.DutyClause():
                 tests.append(self.duties.borne(clause))
                 if head.id in self.duties.owed:
@@ -223,11 +222,9 @@ class _Slicing:
     def _watch(self, clause: ir.Clause, trigger: ir.OnceTrigger) -> Watch:
         head = clause.head
         tests = [self.quiet(trigger.test)]
-        match clause:
-            case ir.ConsequenceClause() | ir.OffenceClause():
-                tests += [negated(self.quiet(one)) for one in clause.unless]
-            case ir.DutyClause():
-                tests.append(self.duties.borne(clause))
+        tests += [negated(self.quiet(one)) for one in bars(clause)]
+        if isinstance(clause, ir.DutyClause):
+            tests.append(self.duties.borne(clause))
         if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence":
             follow = self._follow(head, tests, {}, clause.effects)
             if isinstance(follow, Follow):
@@ -263,11 +260,3 @@ class _Slicing:
                 case ir.CloseMenu():
                     pass
         return done
-
-
-def _trigger(clause: ir.Clause) -> ir.Trigger | None:
-    match clause:
-        case ir.PowerClause() | ir.LibertyClause():
-            return None
-        case _:
-            return clause.trigger

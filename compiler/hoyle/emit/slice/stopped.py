@@ -14,7 +14,7 @@ from hoyle.ir import Call, Effect, Expr, ForEach, If, Lit, Op, Truth, When
 from hoyle.ir.conditions import NO, bare, denial, denied, equal
 from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.reads import changed
-from hoyle.ir.visitor import binders, free, substituted
+from hoyle.ir.visitor import binders, free, meant
 
 MOST_TRIED = 2000  # ways for conditions to be so; beyond that they are taken to be possible
 
@@ -112,17 +112,16 @@ class _Course:
             case Op("!=", (one, other)):
                 return denied(bare(equal(one, other)))
             case Call(name, args):
-                meant = self._meant(name, args)
-                return bare(test) if meant is None else self._open(meant)
+                said = self._meant(name, args)
+                return bare(test) if said is None else self._open(said)
             case _:
                 return bare(test)
 
-    def _meant(self, name: str, args: Sequence[Expr]) -> Expr | None:
+    def _meant(self, name: str, args: tuple[Expr, ...]) -> Expr | None:
         """Give what a definition says of something, if it makes no exceptions."""
         one = self._book.shape.definitions[name]
-        values = {param.name: arg for param, arg in zip(one.params, args, strict=True)}
         mixed = any(not free(arg).isdisjoint(binders(one.base)) for arg in args)
-        return None if one.exceptions or mixed else substituted(one.base, values)
+        return None if one.exceptions or mixed else meant(one, args)
 
 
 @dataclass(frozen=True, slots=True)
