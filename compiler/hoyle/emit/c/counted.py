@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from hoyle.emit.c.expressions import tail_read
 from hoyle.ir import Each, Expr, Number, Op, Var
 from hoyle.ir.conditions import all_of, conjuncts, spanned
 from hoyle.ir.visitor import FreshNames, free, mapped
@@ -44,8 +43,10 @@ def gathered(expr: Each, names: FreshNames) -> tuple[Each, list[Tail]]:
     found: dict[Expr, Tail] = {}
 
     def put(part: Expr) -> Expr:
-        match tail_read(part):
-            case of, Var(name) if name == expr.var and name not in free(of):
+        match part:
+            case Op("members", (Op("tail", (of, Var(name))),)) if (
+                name == expr.var and name not in free(of)
+            ):
                 if of not in found:
                     found[of] = Tail(Var(names.fresh("tail"), part.sort), of)
                 return found[of].var

@@ -243,9 +243,6 @@ class CExpressions:
                 return self._in(expr, nodes)
             case "count" if isinstance(expr.args[0].sort, ListOf):
                 return Applied("length", nodes)
-            case "members" if tail := tail_read(expr):
-                # Without making the list that is gone through but once.
-                return Applied("gathered_tail", tuple(map(self.kept, tail)))
             case "at" | "last":
                 return Applied(expr.op, (*nodes, lacking))
             case "append" | "range" | "/":
@@ -293,15 +290,6 @@ def index(key: CNode) -> str:
     if isinstance(key, CText) and key.text.isdigit():
         return f"[{int(key.text) + 1}]"
     return "[0]" if key == CText("NONE") else f"[{flat(binary('+', CText('1'), key))}]"
-
-
-def tail_read(expr: Expr) -> tuple[Expr, Expr] | None:
-    """Give the list of which the members of its end are asked for, and of how long an end."""
-    match expr:
-        case Op("members", (Op("tail", (of, length)),)):
-            return of, length
-        case _:
-            return None
 
 
 def is_own_order(expr: Each) -> bool:

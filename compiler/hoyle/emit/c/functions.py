@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 
 from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.counted import Tail, ended, gathered
@@ -13,11 +12,11 @@ from hoyle.emit.c.few import Masking
 from hoyle.emit.c.layout import Applied, CNode, Conditional, CText, binary
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
-from hoyle.emit.c.subsets import Grown, bounds_of, grown, in_vain, short_first
-from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, SetOf, Var, kind_name
+from hoyle.emit.c.subsets import Grown, bounds_of, grown, in_vain
+from hoyle.ir import Definition, Each, Expr, If, ListOf, Lit, SetOf, Var, kind_name
 from hoyle.ir.conditions import all_of, any_of, denied, negated, spanned
 from hoyle.ir.shape import Shape
-from hoyle.ir.visitor import FreshNames, free, free_vars, mapped
+from hoyle.ir.visitor import FreshNames, free_vars
 
 SHORT = (1 << 15) - 1  # what is less, one more and its negative are short numbers
 
@@ -98,9 +97,16 @@ class Functions:
 
     def head(self, name: str, params: Sequence[Var], of: Definition | Each) -> list[str]:
         """Write the head of a function that gives a definition's value or a quantifier's."""
-        given = [f"{type_of(p.sort, self.shape)} {self.names.variable(p.name)}" for p in params]
         whole = f"static inline {type_of(of.sort, self.shape)} {name}("
-        return headed(whole, ["struct state *now", *given])
+        return headed(whole, ["struct state *now", *map(self.declared, params)])
+
+    def declared(self, var: Var) -> str:
+        """Declare a variable."""
+        return f"{type_of(var.sort, self.shape)} {self.names.variable(var.name)}"
+
+    def keep(self, var: Var, expr: Expr, body: Body) -> None:
+        """Write that a variable stands for the value of an expression from here on."""
+        body.put(f"const {self.declared(var)} = ", self.say.kept(self.fold(expr)))
 
     def give(self, expr: Expr, body: Body) -> None:
         """Write how a function gives a value."""
@@ -134,7 +140,6 @@ class Functions:
             known = {one.var.name: bounds_of(one, ranges.of(one.value)) for one in grows}
             ranges.told = {**ranges.told, **known}
             moving = {expr.var, *(one.var.name for one in grows)}
-            expr = self._lifted(expr, moving, body)
             self._grown = grows
             vain = None if expr.test is None else in_vain(expr.test, moving)
             if vain is not None and expr.how in ("sum", "number"):
@@ -168,23 +173,6 @@ class Functions:
                 body.add("return total;")
             case _:
                 self._most(expr, var, body)
-
-    def _lifted(self, expr: Each, moving: set[str], body: Body) -> Each:
-        """Work out before a loop through subsets what does not rest on the subset."""
-        found: dict[Expr, Var] = {}
-
-        def lift(part: Expr) -> Expr:
-            if isinstance(part, Call | Each) and not free(part) & moving:
-                name = self.fresh.fresh(part.name if isinstance(part, Call) else part.how)
-                return found.setdefault(part, Var(name, part.sort))
-            return part if isinstance(part, Each) else mapped(part, lift)
-
-        test = None if expr.test is None else lift(expr.test)
-        made = replace(expr, test=test, body=lift(expr.body))
-        for part, var in found.items():
-            own = f"{type_of(var.sort, self.shape)} {self.names.variable(var.name)}"
-            body.put(f"const {own} = ", self.say.kept(part))
-        return made
 
     def _add(self, expr: Each, body: Body) -> None:
         found = self.say.ranges.of(expr)
@@ -232,7 +220,7 @@ class Functions:
                 yield
                 return
             asked = self.fold(all_of(*tests))
-            with body.block("if (", self.say.node(short_first(asked) if expr.subsets else asked)):
+            with body.block("if (", self.say.node(asked)):
                 yield
 
     @contextmanager

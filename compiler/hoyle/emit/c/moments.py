@@ -13,7 +13,7 @@ from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.expressions import mask
 from hoyle.emit.c.functions import Functions, headed
 from hoyle.emit.c.layout import Chain, CNode, CText, Unary
-from hoyle.emit.c.sorts import WIDEST, Unwritable, type_of
+from hoyle.emit.c.sorts import WIDEST, Unwritable
 from hoyle.emit.slice.course import Slice, Watch
 from hoyle.emit.slice.liveness import pruned
 from hoyle.ir import Enum, Expr, Lit, Var
@@ -131,9 +131,7 @@ class Moments:
         body = Body()
         for var, expr in watch.given:
             if var.name in free(watch.test) or any(var.name in free(one) for _, one in watch.given):
-                kind = type_of(var.sort, functions.shape)
-                own = functions.names.variable(var.name)
-                body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
+                functions.keep(var, expr, body)
         inside = [among(var, group) for var, group in watch.each if not self._everyone(group)]
         functions.give(functions.fold(all_of(*inside, watch.test)), body)
         params = [f"int64_t {own}" for own in self._bound(watch)]
@@ -231,9 +229,7 @@ class Moments:
             if self._stirs(watch):
                 body.add("again = true;")
             for var, expr in given:
-                kind = type_of(var.sort, functions.shape)
-                own = functions.names.variable(var.name)
-                body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
+                functions.keep(var, expr, body)
             CEffects(functions).write(effects, body)
 
     def _find(self, i: int, watch: Watch, body: Body) -> None:

@@ -46,10 +46,7 @@ class CStart:
             sizes = "".join(f"[1 + {self.shape.size(key.name)}]" for key in state.keys)
             lines.append(f"{type_of(state.sort, self.shape)} {names[state.name]}{sizes};")
         for owed in duties:
-            fields = "".join(
-                f"{type_of(var.sort, self.shape)} {self.functions.names.variable(var.name)}; "
-                for var in owed.vars
-            )
+            fields = "".join(f"{self.functions.declared(var)}; " for var in owed.vars)
             lines.append(comment(owed.why))
             lines.append(f"struct {{ {fields}}} owed_{owed.number}[{most}];")
             lines.append(f"size_t owed_{owed.number}_count;")

@@ -2,8 +2,7 @@
 
 A subset without its highest member was met before it. So a sum, a number, a greatest or least value
 over the members of each subset is not worked out anew: it is what it was for the smaller one, and
-what the highest member adds. Definitions of the subset are written out for that, and of what is
-asked together the short comes first, since most subsets fail the first that is asked.
+what the highest member adds. Definitions of the subset are written out for that.
 """
 
 from __future__ import annotations
@@ -16,10 +15,9 @@ from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Var
 from hoyle.ir.conditions import all_of, conjuncts, counted, negated
 from hoyle.ir.operations import EQUALITIES, Bounds
 from hoyle.ir.shape import Shape
-from hoyle.ir.visitor import FreshNames, free, inside, mapped, meant, parts, substituted
+from hoyle.ir.visitor import FreshNames, free, inside, mapped, meant, substituted
 
 FEW = 12  # members of a set whose subsets are gone through; of a greater one nothing is sure
-_CALLED = 20  # what asking for a definition, or going through a set, counts for
 _HOW = ("sum", "number", "most", "least")
 
 
@@ -70,15 +68,6 @@ def grown(
     test, body = (None if one is None else put(one) for one in opened)
     assert body is not None
     return replace(expr, test=test, body=body), list(dict.fromkeys(found.values()))
-
-
-def short_first(test: Expr) -> Expr:
-    """Put what is short to work out before what is long, in what must hold together."""
-    return all_of(*sorted(conjuncts(test), key=_length))
-
-
-def _length(expr: Expr) -> int:
-    return 1 + _CALLED * isinstance(expr, Call | Each) + sum(map(_length, parts(expr)))
 
 
 def in_vain(test: Expr, moving: set[str]) -> Expr | None:

@@ -26,7 +26,8 @@ class Alarm:
 class Follow:
     """Effects that follow of themselves where `test` holds, for each binding of `each`.
 
-    `given` are computed along with the test, before any effect.
+    `given` are computed along with the test, before any effect. Those that are `later` are read
+    when the act's own effects are done.
     """
 
     each: tuple[tuple[Var, Expr], ...]
@@ -34,6 +35,7 @@ class Follow:
     test: Expr
     effects: tuple[Effect, ...]
     why: str
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +77,15 @@ class Closing:
 class Course:
     """An act's way through one clean event; all speak of the act's roles by their variables.
 
-    `before` and the `earlier` consequences are read as the act found things, `after` and
-    the `later` ones when its own effects are done. `order` tells which consequences come
-    in which order: (is later, place).
+    `before` is read as the act found things, `after` when its own effects are done. What `follows`
+    comes in this order.
     """
 
     act: Act
     before: tuple[Alarm, ...]
     effects: tuple[Effect, ...]
     after: tuple[Alarm, ...]
-    earlier: tuple[Follow, ...]
-    later: tuple[Follow, ...]
-    order: tuple[tuple[bool, int], ...]
+    follows: tuple[Follow, ...]
     opens: tuple[DutyOpening, ...] = ()
     closes: tuple[Closing, ...] = ()
 

@@ -85,7 +85,7 @@ def assignments(
 def writes_of(course: Course) -> frozenset[str]:
     """Name the states that an act and its consequences may change."""
     effects = [*course.effects]
-    for follow in (*course.earlier, *course.later):
+    for follow in course.follows:
         effects += follow.effects
     return changed(effects)
 
@@ -133,7 +133,7 @@ def _reads(
 def _writes(course: Course, reads: Reads) -> Iterator[tuple[set[str], set[str]]]:
     """Yield what each assignment reads and what it writes."""
     yield from _reads(course.effects, set(), reads)
-    for follow in (*course.earlier, *course.later):
+    for follow in course.follows:
         yield from _follow_writes(follow, reads)
 
 

@@ -84,9 +84,7 @@ class _Slicing:
     def _course(self, act: ir.Act) -> Course:
         before: list[Alarm] = []
         after: list[Alarm] = []
-        earlier: list[Follow] = []
-        later: list[Follow] = []
-        order: list[tuple[bool, int]] = []
+        follows: list[Follow] = []
         roles = {role.var: ir.Var(role.var, role.sort) for role in act.roles}
         if act.name in self.unseen:
             before.append(Alarm(YES, "whatever cards were unseen"))
@@ -107,27 +105,21 @@ class _Slicing:
                 case Alarm():
                     (after if trigger.after else before).append(made)
                 case Follow():
-                    where = later if trigger.after else earlier
-                    order.append((trigger.after, len(where)))
-                    where.append(made)
+                    follows.append(replace(made, later=trigger.after))
                 case DutyOpening():
                     opens.append(made)
                 case None:
                     pass
-        for power in powers:
-            order.append((False, len(earlier)))
-            earlier.append(power)
+        follows += powers
         effects = tuple(self._effects(act.effects, roles))
-        done = [*effects, *(e for one in (*earlier, *later) for e in one.effects)]
+        done = [*effects, *(e for one in follows for e in one.effects)]
         opened = {one.owed for one in opens}
         return Course(
             act,
             tuple(before),
             effects,
             tuple(after),
-            tuple(earlier),
-            tuple(later),
-            tuple(order),
+            tuple(follows),
             tuple(opens),
             tuple(self.duties.closings(act, changed(done), opened)),
         )
