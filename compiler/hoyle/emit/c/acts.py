@@ -7,11 +7,11 @@ from contextlib import ExitStack, suppress
 from dataclasses import replace
 
 from hoyle.emit.c.body import Body, comment
+from hoyle.emit.c.coding import spoken, wide
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.functions import Functions, headed
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.sorts import Unwritable
-from hoyle.emit.slice.codes import spoken, wide
 from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice
 from hoyle.emit.slice.liveness import is_dead, pruned, writes_of
 from hoyle.ir import Act, Enum, Expr, ListOf, Read, Role, Var

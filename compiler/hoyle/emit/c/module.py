@@ -11,7 +11,7 @@ from textwrap import fill
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from hoyle.emit.c.acts import DUTIES, CActs, duties_of
-from hoyle.emit.c.coding import dispatch, widths
+from hoyle.emit.c.coding import Coding, dispatch, widths
 from hoyle.emit.c.functions import Functions
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.names import CNames, called
@@ -51,13 +51,14 @@ def emit_native(book: Book) -> str:
     moments = Moments(made, kept, functions)
     start = CStart(made, states, functions, moments)
     told = {state.name: place for place, state in enumerate(start.told)}
-    unknown = Unknown(book, made, told, members)
+    coding = Coding(made)
+    unknown = Unknown(book, coding, told, members)
     acts = CActs(made, kept, functions, moments, unknown.parting)
     for course in made.courses:
         acts.write(course)
     start.write(unknown.bits)
     try:
-        rebuilt = rebuilt_rows(made, acts.said, told)
+        rebuilt = rebuilt_rows(coding, acts.said, told)
     except Unwritable:
         rebuilt = None
     if rebuilt is None or _may_conflict(book):
@@ -65,7 +66,7 @@ def emit_native(book: Book) -> str:
         acts.said, rebuilt = dict.fromkeys(acts.said, ""), rebuilt or []
     tables = "\n".join(line for lines in functions.say.tables.lines.values() for line in lines)
     written = "\n\n".join(functions.written)
-    dispatched = dispatch(made, acts.said, unknown.asked)
+    dispatched = dispatch(coding, acts.said, unknown.asked)
     small = _spread(functions.written, dispatched) <= _SMALL
     own = [*([_SHOWING] if rebuilt else ()), *([_TRYING] if unknown.tried else ())]
     template = _environment().get_template("module.c.jinja")
@@ -80,14 +81,14 @@ def emit_native(book: Book) -> str:
         helpers=_helpers("\n".join((written, dispatched, *own))),
         functions=_WITH_STATE.sub("ALWAYS_INLINE ", written) if small else written,
         small=small,
-        widths=widths(made, acts.said),
+        widths=widths(coding, acts.said),
         dispatch=dispatched,
         unknown=unknown,
         worlds=WORLDS,
         rebuilt=rebuilt,
-        looking=looked_at(book, made, told) if rebuilt else "",
-        emptying=emptying(book, made) if rebuilt else "",
-        slots=most_slots(made, told),
+        looking=looked_at(book, coding, told) if rebuilt else "",
+        emptying=emptying(book, coding) if rebuilt else "",
+        slots=most_slots(coding, told),
     )
     return (_AROUND.sub("ALWAYS_INLINE ", text) if small else text).rstrip("\n") + "\n"
 
