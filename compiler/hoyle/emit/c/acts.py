@@ -13,7 +13,7 @@ from hoyle.emit.c.functions import Functions, headed
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.sorts import Unwritable
 from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice
-from hoyle.emit.slice.liveness import is_dead, pruned, writes_of
+from hoyle.emit.slice.liveness import is_dead, pruned, used, writes_of
 from hoyle.ir import Act, Enum, Expr, ListOf, Read, Role, Var
 from hoyle.ir.conditions import NO, YES, all_of, conjuncts, disjuncts, negated
 from hoyle.ir.reads import effect_exprs
@@ -132,7 +132,9 @@ class CActs:
                 continue
             if follow.each:  # for which members it is would have to be kept
                 raise Unwritable
-            for var, expr in self._used(follow):
+            asked = (follow.test, *(expr for _, expr in follow.given))
+            does = effect_exprs(pruned(follow.effects, self.kept))
+            for var, expr in used(follow.given, (*asked, *does)):
                 self.functions.keep(var, expr, body)
             test = self.functions.fold(follow.test)
             body.put(f"const bool {name} = ", self.functions.say.node(test))
@@ -146,15 +148,6 @@ class CActs:
             and not follow.given
             and not any(isinstance(part, Read) for expr in exprs for part in inside(expr))
         )
-
-    def _used(self, follow: Follow) -> list[tuple[Var, Expr]]:
-        """List the values that a consequence is given and does something with."""
-        effects = pruned(follow.effects, self.kept)
-        asked = [follow.test, *(expr for _, expr in follow.given)]
-        asked += effect_exprs(effects)
-        return [
-            (var, expr) for var, expr in follow.given if any(var.name in free(one) for one in asked)
-        ]
 
     def _follow(self, follow: Follow, name: str, body: Body) -> None:
         """Write the effects of a consequence where it comes."""

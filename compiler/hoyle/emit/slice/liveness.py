@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from hoyle.emit.slice.course import Course, Follow, Slice, Watch
-from hoyle.ir import Assign, CloseMenu, Effect, Expr, ForEach, When
+from hoyle.ir import Assign, CloseMenu, Effect, Expr, ForEach, Var, When
 from hoyle.ir.conditions import NO
 from hoyle.ir.reads import Reads, changed
 from hoyle.ir.simplify import Simplifier
-from hoyle.ir.visitor import FreshNames
+from hoyle.ir.visitor import FreshNames, free
 
 
 def reachable(book: Slice) -> Slice:
@@ -109,6 +109,12 @@ def pruned(effects: Iterable[Effect], states: frozenset[str]) -> tuple[Effect, .
             case CloseMenu():
                 pass
     return tuple(kept)
+
+
+def used(given: Iterable[tuple[Var, Expr]], exprs: Iterable[Expr]) -> list[tuple[Var, Expr]]:
+    """List the values that are given and that some expressions ask for."""
+    names = frozenset[str]().union(*map(free, exprs))
+    return [(var, expr) for var, expr in given if var.name in names]
 
 
 def is_dead(follow: Follow, states: frozenset[str]) -> bool:
