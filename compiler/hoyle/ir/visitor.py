@@ -231,6 +231,14 @@ def bound_vars(trigger: ir.Trigger) -> tuple[ir.Var, ...]:
     return tuple(arg for arg, fresh in pairs if fresh and isinstance(arg, ir.Var))
 
 
+def offering(book: ir.Book, option: str) -> Iterator[tuple[ir.MenuClause, int, ir.MenuOption]]:
+    """Go through the menus that have an option of a name, with its place and itself."""
+    for menu in book.clauses:
+        for place, one in enumerate(menu.options if isinstance(menu, ir.MenuClause) else ()):
+            if isinstance(menu, ir.MenuClause) and one.name == option:
+                yield menu, place, one
+
+
 def made_up(trigger: ir.Trigger) -> bool:
     """Tell whether a trigger is none that an author wrote: one of another to whom a menu is open.
 

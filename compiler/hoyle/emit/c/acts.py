@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 
-from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.coding import spoken, wide
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.functions import Functions, headed
+from hoyle.emit.c.layout import Body, comment
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.sorts import Unwritable
 from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice

@@ -6,9 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 
-from hoyle.emit.c.body import Body
 from hoyle.emit.c.expressions import NOW, mask
-from hoyle.emit.c.layout import Applied, Chain, CNode, Conditional, CText
+from hoyle.emit.c.layout import Applied, Body, Chain, CNode, Conditional, CText
 from hoyle.emit.c.sorts import LIMIT
 from hoyle.emit.slice.course import Slice
 from hoyle.ir import Act, Maybe, Number, Role, SetOf, Slot, Sort, Word

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from hoyle.emit.c.body import Body, comment
-from hoyle.emit.c.counted import Tail, ended, gathered
 from hoyle.emit.c.expressions import NOW, CExpressions, is_own_order
 from hoyle.emit.c.few import Masking
-from hoyle.emit.c.layout import Applied, CNode, Conditional, CText, binary
+from hoyle.emit.c.layout import Applied, Body, CNode, Conditional, CText, binary, comment
+from hoyle.emit.c.loops import Grown, Tail, bounds_of, ended, gathered, grown, in_vain
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
-from hoyle.emit.c.subsets import Grown, bounds_of, grown, in_vain
 from hoyle.ir import Definition, Each, Expr, If, ListOf, Lit, SetOf, Var, kind_name
 from hoyle.ir.conditions import all_of, any_of, denied, negated, spanned
 from hoyle.ir.shape import Shape

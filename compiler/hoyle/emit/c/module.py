@@ -13,12 +13,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from hoyle.emit.c.acts import DUTIES, CActs, duties_of
 from hoyle.emit.c.coding import Coding, dispatch, widths
 from hoyle.emit.c.functions import Functions
+from hoyle.emit.c.loops import FEW
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.names import CNames, called
 from hoyle.emit.c.rebuilding import emptying, looked_at, most_slots, rebuilt_rows
 from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
-from hoyle.emit.c.subsets import FEW
 from hoyle.emit.c.unknown import Unknown, seldom
 from hoyle.emit.origin import made_from
 from hoyle.emit.slice.liveness import live_states, reachable

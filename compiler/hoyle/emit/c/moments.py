@@ -8,11 +8,10 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
-from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.expressions import mask
 from hoyle.emit.c.functions import Functions, headed
-from hoyle.emit.c.layout import Chain, CText, Unary
+from hoyle.emit.c.layout import Body, Chain, CText, Unary, comment
 from hoyle.emit.c.sorts import WIDEST, Unwritable
 from hoyle.emit.slice.course import Slice, Watch
 from hoyle.emit.slice.liveness import pruned, used

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.coding import Coding, wide
+from hoyle.emit.c.layout import Body, comment
 from hoyle.emit.c.sorts import Unwritable
 from hoyle.ir import Act, Book, Enum, SetOf, State
 from hoyle.ir.handed import emptied

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 
-from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.expressions import NOW
 from hoyle.emit.c.functions import Functions, headed
-from hoyle.emit.c.layout import UNARY, Applied, CNode, CText, binary, flat
+from hoyle.emit.c.layout import UNARY, Applied, Body, CNode, CText, binary, comment, flat
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.sorts import Unwritable, type_of
 from hoyle.emit.slice.course import Owed, Slice
-from hoyle.ir import ListOf, Lit, SetOf, State
+from hoyle.ir import ListOf, SetOf, State
 from hoyle.ir.kinds import nothing
 
 
@@ -102,7 +101,7 @@ class CStart:
         start = self.functions.fold(state.start)
         told = state in self.told
         bit = self._supposed.get(state.name)
-        if isinstance(start, Lit) and not told and bit is None and _same(start, state):
+        if state.empty and not told and bit is None:
             return
         value = CEffects(self.functions).fitted(start, state.sort)
         say, names = self.functions.say, self.functions.names
@@ -138,7 +137,3 @@ class CStart:
         if isinstance(state.sort, SetOf) and state.sort.most is not None:
             return Applied("at_most", (NOW, made, CText(str(state.sort.most))))
         return made
-
-
-def _same(start: Lit, state: State) -> bool:
-    return start.value == nothing(state.sort) or isinstance(state.sort, ListOf)

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.coding import Coding, LeftOpen
 from hoyle.emit.c.expressions import mask
-from hoyle.emit.c.layout import Chain, CNode, CText, Unary
+from hoyle.emit.c.layout import Body, Chain, CNode, CText, Unary, comment
 from hoyle.emit.c.sorts import WIDEST
 from hoyle.ir import Book
 from hoyle.ir.unsaid import MOST_VALUES, UnsaidState, unsaid

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from dataclasses import replace
 from typing import assert_never
 
 from hoyle.emit.identifiers import identifier
@@ -27,7 +26,7 @@ from hoyle.ir import (
     PowerClause,
     Settle,
 )
-from hoyle.ir.visitor import bars
+from hoyle.ir.visitor import bars, offering
 
 TriggeredClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
 
@@ -72,16 +71,10 @@ class PyClauses:
         """Write a clause on an election, for each menu that has such an option."""
         made: list[str] = []
         base = self.lexicon.bases[id(clause)]
-        for menu in self.lexicon.book.clauses:
-            for place, one in enumerate(menu.options if isinstance(menu, MenuClause) else ()):
-                if one.name == option:
-                    assert isinstance(menu, MenuClause)
-                    opened = self.common.reopened(self.norms.opened(menu))
-                    bindings = self.common.opening(one.pattern, opened)
-                    name = base if not made else self.lexicon.module.give(base)
-                    self.elections.setdefault((id(menu), place), []).append(name)
-                    bound = replace(bindings, compared=())
-                    made.append(self._carried_out(clause, name, bound))
+        for menu, place, _ in offering(self.lexicon.book, option):
+            name = base if not made else self.lexicon.module.give(base)
+            self.elections.setdefault((id(menu), place), []).append(name)
+            made.append(self._carried_out(clause, name, self.norms.taken(menu, place)))
         return "\n\n\n".join(made)
 
     def _carried_out(self, clause: TriggeredClause, name: str, base: Bindings) -> str:

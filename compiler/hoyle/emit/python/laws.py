@@ -216,8 +216,7 @@ class ClauseWriter:
             if free(expr) & late:
                 f.refuse(differ(role, expr), scope)
         self._require(f, asked.last, scope)
-        sure = frozenset().union(*(there_where(part) for part in conjuncts(test)))
-        scope = replace(scope, sure=scope.sure | sure)
+        scope = replace(scope, sure=scope.sure | there_where(test))
         return Bindings(scope, bindings.params, tuple(bound))
 
     def _require(self, f: Function, tests: Sequence[Expr], scope: PyScope) -> None:
