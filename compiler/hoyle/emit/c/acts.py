@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import replace
+from math import prod
 
 from hoyle.emit.c.coding import spoken, wide
 from hoyle.emit.c.effects import CEffects
@@ -128,17 +129,43 @@ class CActs:
             if follow.later is not later or is_dead(follow, self.kept):
                 continue
             name = found[i] = f"{'ensues' if later else 'follows'}_{len(found) + 1}"
-            if self._plain(follow):
-                continue
-            if follow.each:  # for which members it is would have to be kept
-                raise Unwritable
-            asked = (follow.test, *(expr for _, expr in follow.given))
-            does = effect_exprs(pruned(follow.effects, self.kept))
-            for var, expr in used(follow.given, (*asked, *does)):
-                self.functions.keep(var, expr, body)
-            test = self.functions.fold(follow.test)
-            body.put(f"const bool {name} = ", self.functions.say.node(test))
+            if not self._plain(follow):
+                self._capture(follow, name, body)
         return found
+
+    def _capture(self, follow: Follow, name: str, body: Body) -> None:
+        """Write whether a consequence is due; with members to go through, for which of them."""
+        functions = self.functions
+        bound = self._bound(follow)
+        fields = "".join(f"{functions.declared(var)}; " for var in bound)
+        sorts = (var.sort for var, _ in follow.each)
+        most = prod(functions.shape.size(s.name) if isinstance(s, Enum) else 0 for s in sorts)
+        if not 0 < most <= 1024:
+            raise Unwritable
+        if follow.each:
+            body.add(f"struct {{ {fields}}} {name}[{most}];", f"size_t {name}_count = 0;")
+        test = functions.say.node
+        with ExitStack() as loops:
+            for var, group in follow.each:
+                loops.enter_context(functions.loop(var.name, functions.fold(group), body))
+            for var, expr in follow.given:
+                if var in bound:
+                    functions.keep(var, expr, body)
+            if not follow.each:
+                body.put(f"const bool {name} = ", test(functions.fold(follow.test)))
+                return
+            with body.block("if (", test(functions.fold(follow.test))):
+                for var in bound:
+                    own = self._variable(var.name)
+                    body.add(f"{name}[{name}_count].{own} = {own};")
+                body.add(f"{name}_count += 1;")
+
+    def _bound(self, follow: Follow) -> list[Var]:
+        """List the variables of a consequence, of what it is given those that it asks for."""
+        asked = (follow.test, *(expr for _, expr in follow.given))
+        does = effect_exprs(pruned(follow.effects, self.kept))
+        given = used(follow.given, (*asked, *does))
+        return [var for var, _ in (*follow.each, *given)]
 
     def _plain(self, follow: Follow) -> bool:
         """Tell whether a consequence always comes, for members that rest on no state."""
@@ -158,8 +185,13 @@ class CActs:
                 for var, group in follow.each:
                     domain = self.functions.fold(group)
                     stack.enter_context(self.functions.loop(var.name, domain, body))
-            else:
+            elif not follow.each:
                 stack.enter_context(body.block(f"if ({name})"))
+            else:
+                stack.enter_context(body.block(f"for (size_t i = 0; i < {name}_count; i++)"))
+                for var in self._bound(follow):
+                    own = f"{name}[i].{self._variable(var.name)}"
+                    body.add(f"const {self.functions.declared(var)} = {own};")
             self.effects.write(effects, body)
 
     # ------------------------------------------------------------ duties

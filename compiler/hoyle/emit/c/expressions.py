@@ -288,6 +288,15 @@ def index(key: CNode) -> str:
     return "[0]" if key == CText("NONE") else f"[{flat(binary('+', CText('1'), key))}]"
 
 
+def tail_read(expr: Expr) -> tuple[Expr, Expr] | None:
+    """Give the list of which the members of its end are asked for, and of how long an end."""
+    match expr:
+        case Op("members", (Op("tail", (of, length)),)):
+            return of, length
+        case _:
+            return None
+
+
 def is_own_order(expr: Each) -> bool:
     """Tell whether members of a set are compared by nothing but their order."""
     body = expr.body

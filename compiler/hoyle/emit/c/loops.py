@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from hoyle.emit.c.expressions import tail_read
 from hoyle.emit.c.sorts import fits
 from hoyle.ir import Call, Each, Expr, Lit, Number, Op, SetOf, Var
 from hoyle.ir.conditions import all_of, conjuncts, counted, negated, spanned
@@ -171,10 +172,8 @@ def gathered(expr: Each, names: FreshNames) -> tuple[Each, list[Tail]]:
     found: dict[Expr, Tail] = {}
 
     def put(part: Expr) -> Expr:
-        match part:
-            case Op("members", (Op("tail", (of, Var(name))),)) if (
-                name == expr.var and name not in free(of)
-            ):
+        match tail_read(part):
+            case of, Var(name) if name == expr.var and name not in free(of):
                 if of not in found:
                     found[of] = Tail(Var(names.fresh("tail"), part.sort), of)
                 return found[of].var
