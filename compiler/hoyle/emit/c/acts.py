@@ -14,10 +14,10 @@ from hoyle.emit.c.layout import Body, comment
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.sorts import Unwritable
 from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice
-from hoyle.emit.slice.liveness import is_dead, pruned, used, writes_of
+from hoyle.emit.slice.liveness import is_dead, pruned, used
 from hoyle.ir import Act, Enum, Expr, ListOf, Read, Role, Var
 from hoyle.ir.conditions import NO, YES, all_of, conjuncts, disjuncts, negated
-from hoyle.ir.reads import effect_exprs
+from hoyle.ir.reads import changed, effect_exprs
 from hoyle.ir.visitor import free, inside, substituted
 
 DUTIES = 32  # of one kind that may be open; a record with more is not sure
@@ -115,7 +115,7 @@ class CActs:
         for opening in course.opens:
             self._open(opening, body)
             self._late(opening, course.closes, body)
-        if self.moments.touched(writes_of(course)):
+        if self.moments.touched(changed(course.does)):
             body.add(f"return now->written != 0 && {self.moments.function()}(now);")
         else:
             body.add("return false;")

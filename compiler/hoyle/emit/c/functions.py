@@ -11,7 +11,7 @@ from hoyle.emit.c.layout import Applied, Body, CNode, Conditional, CText, binary
 from hoyle.emit.c.loops import Grown, Tail, bounds_of, ended, gathered, grown, in_vain
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
-from hoyle.ir import Definition, Each, Expr, If, ListOf, Lit, SetOf, Var, kind_name
+from hoyle.ir import Definition, Each, Expr, If, ListOf, SetOf, Var, kind_name
 from hoyle.ir.conditions import all_of, any_of, denied, negated, spanned
 from hoyle.ir.shape import Shape
 from hoyle.ir.visitor import FreshNames, free_vars
@@ -148,9 +148,7 @@ class Functions:
         var = self.names.variable(expr.var)
         match expr.how:
             case "some" | "every":
-                test: Expr = expr.body
-                if expr.how == "every":
-                    test = negated(test)
+                test = negated(expr.body) if expr.how == "every" else expr.body
                 with self._each(expr, test, body):
                     body.add(f"return {'true' if expr.how == 'some' else 'false'};")
                 body.add(f"return {'false' if expr.how == 'some' else 'true'};")
@@ -159,14 +157,9 @@ class Functions:
                 with self._each(expr, expr.body, body):
                     body.add(f"found |= (set)1 << {var};")
                 body.add("return found;")
-            case "number":
+            case "number" | "sum":
                 body.add("int64_t total = 0;")
-                with self._each(expr, expr.body, body):
-                    body.add("total += 1;")
-                body.add("return total;")
-            case "sum":
-                body.add("int64_t total = 0;")
-                with self._each(expr, None, body):
+                with self._each(expr, expr.body if expr.how == "number" else None, body):
                     self._add(expr, body)
                 body.add("return total;")
             case _:
@@ -174,7 +167,9 @@ class Functions:
 
     def _add(self, expr: Each, body: Body) -> None:
         found = self.say.ranges.of(expr)
-        if found[0] > -LIMIT and found[1] < LIMIT:
+        if expr.how == "number":
+            body.add("total += 1;")
+        elif found[0] > -LIMIT and found[1] < LIMIT:
             body.put("total += ", self.say.node(expr.body))
         else:
             body.put(
@@ -250,7 +245,7 @@ class Functions:
             with body.block(f"for (int64_t {i} = 0; {i} < {of}.length; {i}++)"):
                 body.add(f"const int64_t {var} = {of}.of[{i}];")
                 yield
-        elif isinstance(group, Lit) and group.value == self.shape.full(group.sort):
+        elif self.shape.is_full(group):
             with body.block(f"for (int64_t {var} = 0; {var} < {size}; {var}++)"):
                 yield
         else:

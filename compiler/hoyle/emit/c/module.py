@@ -40,7 +40,7 @@ def emit_native(book: Book) -> str:
     lets pass nothing is found in; whatever else it says, it may not be sure.
     """
     made = settled(reachable(sliced(simplified(book))))
-    kept = live_states(made, made.courses) | {one.name for one in book.states if one.torn}
+    kept = live_states(made) | {one.name for one in book.states if one.torn}
     names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
     states = [state for state in made.book.states if state.name in kept]
     taken = ["unsure", "contradicted", "open", "asked", "begun", "written"]
@@ -50,8 +50,7 @@ def emit_native(book: Book) -> str:
     functions = Functions(made.shape, names, members, seldom(book, members))
     moments = Moments(made, kept, functions)
     start = CStart(made, states, functions, moments)
-    told = {state.name: place for place, state in enumerate(start.told)}
-    coding = Coding(made)
+    coding, told = Coding(made), start.told
     unknown = Unknown(book, coding, told, members)
     acts = CActs(made, kept, functions, moments, unknown.parting)
     for course in made.courses:

@@ -15,7 +15,7 @@ from hoyle.emit.c.layout import Body, Chain, CText, Unary, comment
 from hoyle.emit.c.sorts import WIDEST, Unwritable
 from hoyle.emit.slice.course import Slice, Watch
 from hoyle.emit.slice.liveness import pruned, used
-from hoyle.ir import Enum, Expr, Lit, Var
+from hoyle.ir import Enum, Var
 from hoyle.ir.conditions import all_of, among
 from hoyle.ir.reads import changed, effect_exprs
 
@@ -111,15 +111,12 @@ class Moments:
         body = Body()
         for var, expr in used(watch.given, (watch.test, *(one for _, one in watch.given))):
             functions.keep(var, expr, body)
-        inside = [among(var, group) for var, group in watch.each if not self._everyone(group)]
+        is_full = functions.shape.is_full
+        inside = [among(var, group) for var, group in watch.each if not is_full(group)]
         functions.give(functions.fold(all_of(*inside, watch.test)), body)
         params = [f"int64_t {own}" for own in self._bound(watch)]
         head = headed(f"static inline bool {name}(", ["struct state *now", *params])
         return [comment(watch.why), *head, *body.lines, "}"]
-
-    def _everyone(self, group: Expr) -> bool:
-        """Tell whether a set holds every member of its kind."""
-        return isinstance(group, Lit) and group.value == self.functions.shape.full(group.sort)
 
     def _look(self, i: int, watch: Watch, where: str, body: Body) -> None:
         """Write how it is found out whether something is so, for each binding."""

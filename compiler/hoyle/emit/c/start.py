@@ -28,11 +28,8 @@ class CStart:
         self.moments = moments
         options = {option.name for option in book.book.options}
         self._supposed: Mapping[str, int] = {}
-        self.told = [s for s in states if s.tag or s.rebuilt or s.name in options]
-
-    def place(self, state: str) -> int:
-        """Tell by which number a record tells a state."""
-        return [one.name for one in self.told].index(state)
+        told = (s.name for s in states if s.tag or s.rebuilt or s.name in options)
+        self.told = {name: place for place, name in enumerate(told)}  # by which a record tells it
 
     def members(self, duties: Sequence[Owed], most: int) -> list[str]:
         """Declare what the state consists of."""
@@ -99,7 +96,7 @@ class CStart:
     def _start(self, state: State, body: Body) -> None:
         """Compute where a state starts, unless the record tells."""
         start = self.functions.fold(state.start)
-        told = state in self.told
+        told = state.name in self.told
         bit = self._supposed.get(state.name)
         if state.empty and not told and bit is None:
             return
@@ -131,7 +128,7 @@ class CStart:
             case ListOf():
                 raise Unwritable
         bounds = (CText(str(low)), CText(str(high)))
-        place = CText(str(self.place(state.name)))
+        place = CText(str(self.told[state.name]))
         got = Applied("told_of", (NOW, CText("heard"), place, slot, *bounds, value))
         made = CText(f"{cast}{flat(got)}") if cast else got
         if isinstance(state.sort, SetOf) and state.sort.most is not None:

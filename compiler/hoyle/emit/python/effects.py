@@ -139,9 +139,9 @@ class PyEffects:
         """
         found: list[State] = []
         for one in loop.body:
-            match loop.domain, one:
-                case Lit(whole, SetOf(of)), Assign(name, (Var(key),), value):
-                    everywhere = key == loop.var and whole == self.lexicon.full(of)
+            match one:
+                case Assign(name, (Var(key),), value):
+                    everywhere = key == loop.var and self.lexicon.is_full(loop.domain)
                     if not everywhere or not is_nothing(value) or name in self.lexicon.unsaid:
                         return []
                     found.append(self.lexicon.states[name])

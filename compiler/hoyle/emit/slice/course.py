@@ -89,6 +89,11 @@ class Course:
     opens: tuple[DutyOpening, ...] = ()
     closes: tuple[Closing, ...] = ()
 
+    @property
+    def does(self) -> tuple[Effect, ...]:
+        """All that it may do, what follows too."""
+        return (*self.effects, *(effect for one in self.follows for effect in one.effects))
+
 
 @dataclass(frozen=True, slots=True)
 class Watch:

@@ -51,8 +51,7 @@ def _changed(book: Slice) -> Iterator[str]:
     """Name the states that are given another value than what they begin as."""
     effects: list[Effect] = [e for watch in book.watches for e in watch.effects or ()]
     for course in book.courses:
-        effects += course.effects
-        effects += [e for one in course.follows for e in one.effects]
+        effects += course.does
     for assign, under in assignments(effects, ()):
         if NO not in under and not _is_start(assign, book):
             yield assign.state
