@@ -38,8 +38,11 @@ class Shape(Kinds):
 
     def is_full(self, group: Expr) -> bool:
         """Tell whether a set is said to be that of all members of its kind."""
-        told = isinstance(group, Lit) and isinstance(group.sort, SetOf)
-        return told and group.value == self.full(group.sort)
+        match group:
+            case Lit(value, SetOf() as sort):
+                return value == self.full(sort)
+            case _:
+                return False
 
     def slots(self, state: str) -> int:
         """Tell how many slots a state has."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from textwrap import fill
@@ -68,12 +68,13 @@ def emit_native(book: Book) -> str:
     dispatched = dispatch(coding, acts.said, unknown.asked)
     small = _spread(functions.written, dispatched) <= _SMALL
     own = [*([_SHOWING] if rebuilt else ()), *([_TRYING] if unknown.tried else ())]
+    sorts = (state.sort for state in book.states)
     template = _environment().get_template("module.c.jinja")
     text = template.render(
         header=_header(book),
         limit=LIMIT,
         few=FEW if "few(" in written else 0,
-        longest=max((sort.most for sort in _lists(book)), default=0) + 1,
+        longest=max((one.most for one in sorts if isinstance(one, ListOf)), default=0) + 1,
         told=told,
         state="\n".join(f"    {line}" for line in start.members(duties_of(made), DUTIES)),
         tables=tables,
@@ -136,10 +137,6 @@ def _header(book: Book) -> str:
     ]
     text = "\n\n".join(fill(one, 96, break_on_hyphens=False) for one in paragraphs)
     return "\n".join(f" * {line}".rstrip() for line in text.replace("*/", "* /").split("\n"))
-
-
-def _lists(book: Book) -> Iterator[ListOf]:
-    yield from (state.sort for state in book.states if isinstance(state.sort, ListOf))
 
 
 @cache

@@ -13,7 +13,7 @@ from hoyle.emit.c.expressions import mask
 from hoyle.emit.c.functions import Functions, headed
 from hoyle.emit.c.layout import Body, Chain, CText, Unary, comment
 from hoyle.emit.c.sorts import WIDEST, Unwritable
-from hoyle.emit.slice.course import Slice, Watch
+from hoyle.emit.slice.course import Follow, Slice
 from hoyle.emit.slice.liveness import pruned, used
 from hoyle.ir import Enum, Var
 from hoyle.ir.conditions import all_of, among
@@ -26,9 +26,8 @@ class Moments:
     def __init__(self, book: Slice, kept: frozenset[str], functions: Functions) -> None:
         self.functions = functions
         self._reads = book.reads
-        effects = (None if w.effects is None else pruned(w.effects, kept) for w in book.watches)
-        watches = zip(book.watches, effects, strict=True)
-        self.watches = [replace(one, effects=does) for one, does in watches if does != ()]
+        watches = (replace(one, effects=pruned(one.effects, kept)) for one in book.watches)
+        self.watches = [watch for watch in watches if watch.alarm or watch.effects]
         self._name = functions.names.function("moments") if self.watches else ""
         self._tests = [
             functions.names.function(f"once {i}") for i in range(1, len(self.watches) + 1)
@@ -40,11 +39,11 @@ class Moments:
                 functions.watched[state] = functions.watched.get(state, 0) | self._bit(watch)
         self._again = any(map(self._stirs, self.watches))
 
-    def _bit(self, watch: Watch) -> int:
+    def _bit(self, watch: Follow) -> int:
         """Give the bit of what a moment rests on; those that rest on the same share it."""
         return 1 << min(self._grounds.index(self._rests(watch)), WIDEST)  # any beyond the last
 
-    def _grouped(self) -> Iterator[tuple[str, list[tuple[int, Watch]]]]:
+    def _grouped(self) -> Iterator[tuple[str, list[tuple[int, Follow]]]]:
         """Yield the question whether anything was written that some rest on, and their numbers."""
         numbered = enumerate(self.watches, 1)
         for bit, group in groupby(numbered, key=lambda one: self._bit(one[1])):
@@ -54,7 +53,7 @@ class Moments:
         """Tell whether anything that is watched for rests on one of some states."""
         return any(self._rests(watch) & states for watch in self.watches)
 
-    def _rests(self, watch: Watch) -> frozenset[str]:
+    def _rests(self, watch: Follow) -> frozenset[str]:
         return self._reads.states(watch.test, *(e for _, e in (*watch.each, *watch.given)))
 
     def function(self) -> str:
@@ -88,7 +87,7 @@ class Moments:
 
     # ------------------------------------------------------------ parts
 
-    def _declared(self, word: str, i: int, watch: Watch) -> str:
+    def _declared(self, word: str, i: int, watch: Follow) -> str:
         """Declare something of each binding: what is so of the last variable is a set."""
         if not watch.each:
             return f"bool {word}_{i}"
@@ -102,10 +101,10 @@ class Moments:
             raise Unwritable
         return self.functions.shape.size(var.sort.name)
 
-    def _bound(self, watch: Watch) -> list[str]:
+    def _bound(self, watch: Follow) -> list[str]:
         return [self.functions.names.variable(var.name) for var, _ in watch.each]
 
-    def _test(self, name: str, watch: Watch) -> list[str]:
+    def _test(self, name: str, watch: Follow) -> list[str]:
         """Write the function that tells whether something is so."""
         functions = self.functions
         body = Body()
@@ -118,7 +117,7 @@ class Moments:
         head = headed(f"static inline bool {name}(", ["struct state *now", *params])
         return [comment(watch.why), *head, *body.lines, "}"]
 
-    def _look(self, i: int, watch: Watch, where: str, body: Body) -> None:
+    def _look(self, i: int, watch: Follow, where: str, body: Body) -> None:
         """Write how it is found out whether something is so, for each binding."""
         bound = self._bound(watch)
         asked = f"{self._tests[i - 1]}({', '.join(('now', *bound))})"
@@ -132,7 +131,7 @@ class Moments:
                 body.add(f"{where}_{i}{at} |= (set){asked} << {last};")
 
     @contextmanager
-    def _outer(self, watch: Watch, body: Body) -> Iterator[str]:
+    def _outer(self, watch: Follow, body: Body) -> Iterator[str]:
         """Write loops over what all variables but the last are bound to, and tell where it is."""
         bound = self._bound(watch)[:-1]
         with ExitStack() as loops:
@@ -168,25 +167,25 @@ class Moments:
         head = headed(f"static inline bool {self._name}(", ["struct state *now"])
         return ["/* Do what comes once something is so. */", *head, *body.lines, "}"]
 
-    def _fires(self, watch: Watch) -> bool:
+    def _fires(self, watch: Follow) -> bool:
         """Tell whether it must be kept what has come already of what is asked for."""
         return self._again and bool(watch.effects)
 
-    def _stirs(self, watch: Watch) -> bool:
+    def _stirs(self, watch: Follow) -> bool:
         """Tell whether what something brings may bring another thing that is watched for."""
-        return not self.functions.watched.keys().isdisjoint(changed(watch.effects or ()))
+        return not self.functions.watched.keys().isdisjoint(changed(watch.effects))
 
-    def _moment(self, i: int, watch: Watch, body: Body) -> None:
-        given = used(watch.given, effect_exprs(watch.effects or ()))
+    def _moment(self, i: int, watch: Follow, body: Body) -> None:
+        given = used(watch.given, effect_exprs(watch.effects))
         if given and watch.each:
             raise Unwritable
         functions = self.functions
         functions.say.ranges.meet(*(var for var, _ in watch.each))
         self._look(i, watch, "is", body)
-        if watch.effects is None:
+        if watch.alarm:
             body.note(watch.why)
         with self._come(i, watch, body):
-            if watch.effects is None:
+            if watch.alarm:
                 body.add("return true;")
                 return
             if self._stirs(watch):
@@ -195,19 +194,19 @@ class Moments:
                 functions.keep(var, expr, body)
             CEffects(functions).write(watch.effects, body)
 
-    def _came(self, i: int, watch: Watch, at: str) -> Chain:
+    def _came(self, i: int, watch: Follow, at: str) -> Chain:
         """Give what is so that was not so before, and of which nothing has come yet."""
         before = [f"now->was_{i}{at}", *([f"fired_{i}{at}"] if self._fires(watch) else [])]
         sign, no = ("&", "~") if watch.each else ("&&", "!")
         return Chain(sign, (CText(f"is_{i}{at}"), *(Unary(no, CText(one)) for one in before)))
 
     @contextmanager
-    def _come(self, i: int, watch: Watch, body: Body) -> Iterator[None]:
+    def _come(self, i: int, watch: Follow, body: Body) -> Iterator[None]:
         """Write what is done for each binding for which something has come to be so."""
         fires = self._fires(watch)
         with self._outer(watch, body) as at:
             came = self._came(i, watch, at)
-            if not watch.each or watch.effects is None:
+            if not watch.each or watch.alarm:
                 test = Chain("!=", (came, CText("0"))) if watch.each else came
                 with body.block("if (", test):
                     body.add(*([f"fired_{i}{at} = true;"] if fires else []))

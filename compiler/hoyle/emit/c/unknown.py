@@ -33,7 +33,11 @@ class Unknown:
         found = _kept(book, members)
         # Of more than there are bits for none is ever sure.
         self._states, self._beyond = found[:WIDEST], found[WIDEST:]
-        self.bits = {one.state: bit for bit, one in enumerate(self._states) if _is_few(one)}
+        self.bits = {  # of those whose values are so few that each can be tried
+            one.state: bit
+            for bit, one in enumerate(self._states)
+            if one.slots == 1 and 0 < len(one.values) <= MOST_VALUES
+        }
 
     def __bool__(self) -> bool:
         return bool(self._states or self._torn)
@@ -114,8 +118,3 @@ def seldom(book: Book, members: Mapping[str, str]) -> dict[str, str]:
 
 def _kept(book: Book, members: Mapping[str, str]) -> list[UnsaidState]:
     return [one for one in unsaid(book) if one.state in members]
-
-
-def _is_few(one: UnsaidState) -> bool:
-    """Tell whether the values of a state are so few that each can be tried."""
-    return one.slots == 1 and 0 < len(one.values) <= MOST_VALUES

@@ -88,7 +88,7 @@ class PyClauses:
         with ExitStack() as stack:
             full = self.common.condition(f, stack, head, bindings, trigger.test, bars(clause))
             self._follow(f, clause, name, full)
-        return _joined(*self._beside(clause, name, full), f.text())
+        return "\n\n\n".join((*self._beside(clause, name, full), f.text()))
 
     def _once(self, clause: TriggeredClause) -> str:
         """Write a clause on a moment: when it holds, and what is then carried out."""
@@ -114,7 +114,7 @@ class PyClauses:
         doc = self.common.doc(head, _said(clause))
         carry = Function(self.lexicon, name, [*OWN, *bindings.params], "None", doc)
         self._follow(carry, clause, name, bindings)
-        return _joined(*self._beside(clause, name, full), f.text(), carry.text())
+        return "\n\n\n".join((*self._beside(clause, name, full), f.text(), carry.text()))
 
     def _follow(self, f: Function, clause: TriggeredClause, name: str, bindings: Bindings) -> None:
         """Write what a clause does once it bites."""
@@ -177,7 +177,7 @@ class PyClauses:
         made = [grants.text()]
         if clause.effects or not clause.silent:
             made.append(self._exercised(clause, name, bindings, full))
-        return _joined(*made)
+        return "\n\n\n".join(made)
 
     def _exercised(self, clause: PowerClause, name: str, opening: Bindings, full: Bindings) -> str:
         """Write what the use of a power brings about."""
@@ -248,10 +248,6 @@ def _given(trigger: object) -> tuple[tuple[str, str], ...]:
             return (("finding", "int"), ("who", "int"))
         case _:
             return ()
-
-
-def _joined(*parts: str) -> str:
-    return "\n\n\n".join(parts)
 
 
 def _said(clause: TriggeredClause) -> str:

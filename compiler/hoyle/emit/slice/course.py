@@ -27,7 +27,7 @@ class Follow:
     """Effects that follow of themselves where `test` holds, for each binding of `each`.
 
     `given` are computed along with the test, before any effect. Those that are `later` are read
-    when the act's own effects are done.
+    when the act's own effects are done. Instead of having effects one may be an `alarm`.
     """
 
     each: tuple[tuple[Var, Expr], ...]
@@ -36,6 +36,7 @@ class Follow:
     effects: tuple[Effect, ...]
     why: str
     later: bool = False
+    alarm: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,19 +97,8 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class Watch:
-    """A moment: an alarm when `effects` is None, else what follows each time it comes."""
-
-    each: tuple[tuple[Var, Expr], ...]
-    given: tuple[tuple[Var, Expr], ...]
-    test: Expr
-    effects: tuple[Effect, ...] | None
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
 class Slice:
-    """A book cut down to what a record without findings can do.
+    """A book cut down to what a record without findings can do; `watches` follow on moments.
 
     The definitions of `book` know of no open menu but those of which nothing is known; `shape`
     and `reads` are those of it.
@@ -118,4 +108,4 @@ class Slice:
     shape: Shape
     reads: Reads
     courses: tuple[Course, ...]
-    watches: tuple[Watch, ...]
+    watches: tuple[Follow, ...]

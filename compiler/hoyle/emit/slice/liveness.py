@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from hoyle.emit.slice.course import Follow, Slice, Watch
+from hoyle.emit.slice.course import Follow, Slice
 from hoyle.ir import Assign, CloseMenu, Effect, Expr, ForEach, Var, When
 from hoyle.ir.conditions import NO
 from hoyle.ir.reads import Reads
@@ -44,7 +44,7 @@ def live_states(book: Slice) -> frozenset[str]:
             parts = closing.fulfilled, closing.broken, closing.over, closing.lapsed, closing.unkept
             needed |= reads.states(*parts)
     for watch in book.watches:
-        if watch.effects is None:
+        if watch.alarm:
             needed |= _conditions(watch, reads)
     written = [*_written(book)]
     while True:
@@ -103,7 +103,7 @@ def is_dead(follow: Follow, states: frozenset[str]) -> bool:
     return follow.test == NO or not pruned(follow.effects, states)
 
 
-def _conditions(follow: Follow | Watch, reads: Reads) -> frozenset[str]:
+def _conditions(follow: Follow, reads: Reads) -> frozenset[str]:
     """Name the states that the condition of what follows rests on."""
     given = (expr for _, expr in (*follow.each, *follow.given))
     return reads.states(follow.test, *given)
@@ -111,9 +111,11 @@ def _conditions(follow: Follow | Watch, reads: Reads) -> frozenset[str]:
 
 def _written(book: Slice) -> Iterator[tuple[str, frozenset[str]]]:
     """Pair each state that is given a value with what that rests on, for each time it is."""
-    reads, follows = book.reads, [one for course in book.courses for one in course.follows]
+    reads, follows = book.reads, [*book.watches]
     done = [(course.effects, frozenset[str]()) for course in book.courses]
-    done += [(one.effects or (), _conditions(one, reads)) for one in (*follows, *book.watches)]
+    for course in book.courses:
+        follows += course.follows
+    done += [(one.effects, _conditions(one, reads)) for one in follows]
     for effects, base in done:
         for assign, under in assignments(effects, ()):
             yield assign.state, base | reads.states(*assign.keys, assign.value, *under)

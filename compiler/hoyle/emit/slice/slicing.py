@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from hoyle import ir
-from hoyle.emit.slice.course import Alarm, Course, DutyOpening, Follow, Slice, Watch
+from hoyle.emit.slice.course import Alarm, Course, DutyOpening, Follow, Slice
 from hoyle.emit.slice.duties import Duties, matched
 from hoyle.ir.conditions import NO, TRUTH, VAIN, YES, all_of, negated
 from hoyle.ir.operations import OF_NORMS
@@ -211,7 +211,7 @@ class _Slicing:
 
     # ------------------------------------------------------------ moments
 
-    def _watch(self, clause: ir.Clause, trigger: ir.OnceTrigger) -> Watch:
+    def _watch(self, clause: ir.Clause, trigger: ir.OnceTrigger) -> Follow:
         head = clause.head
         tests = [self.quiet(trigger.test)]
         tests += [negated(self.quiet(one)) for one in bars(clause)]
@@ -220,11 +220,11 @@ class _Slicing:
         if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence":
             follow = self._follow(head, tests, {}, clause.effects)
             if isinstance(follow, Follow):
-                return Watch(follow.each, follow.given, follow.test, follow.effects, follow.why)
+                return follow
         follow = self._follow(head, tests, {}, ())
         if isinstance(follow, Alarm):
-            return Watch((), (), YES, None, head.id)
-        return Watch(follow.each, follow.given, follow.test, None, head.id)
+            return Follow((), (), YES, (), head.id, alarm=True)
+        return replace(follow, alarm=True)
 
     # ------------------------------------------------------------ effects
 

@@ -49,7 +49,7 @@ def _value(state: State, book: Slice) -> int | None:
 
 def _changed(book: Slice) -> Iterator[str]:
     """Name the states that are given another value than what they begin as."""
-    effects: list[Effect] = [e for watch in book.watches for e in watch.effects or ()]
+    effects: list[Effect] = [e for watch in book.watches for e in watch.effects]
     for course in book.courses:
         effects += course.does
     for assign, under in assignments(effects, ()):
