@@ -7,7 +7,7 @@ choice an `if`, a long search a loop. A condition too long for any of it is a fu
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import takewhile
@@ -130,10 +130,11 @@ class Function:
 
     # ------------------------------------------------------------ guards
 
-    def require(self, test: Expr | None, scope: PyScope) -> None:
-        """Leave the function, or go on with the next round, unless a condition holds."""
-        for part in conjuncts(test):
-            self.refuse(negated(part), scope)
+    def require(self, tests: Iterable[Expr], scope: PyScope) -> None:
+        """Leave the function, or go on with the next round, unless conditions hold."""
+        for test in tests:
+            for part in conjuncts(test):
+                self.refuse(negated(part), scope)
 
     def refuse(self, test: Expr, scope: PyScope) -> None:
         """Leave the function, or go on with the next round, if a condition holds."""
