@@ -138,11 +138,11 @@ class Functions:
             known = {one.var.name: bounds_of(one, ranges.of(one.value)) for one in grows}
             ranges.told = {**ranges.told, **known}
             moving = {expr.var, *(one.var.name for one in grows)}
-            self._grown = grows
             vain = None if expr.test is None else in_vain(expr.test, moving)
             if vain is not None and expr.how in ("sum", "number"):
                 with body.block("if (", self.say.node(vain)):
                     body.add("return 0;")
+            self._grown = grows
         elif spanned(expr.domain) is not None:
             expr, self._tails = gathered(ended(expr), self.fresh)
         var = self.names.variable(expr.var)
