@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from hoyle.emit.slice.course import Course, Follow, Slice
-from hoyle.ir import Call, Effect, Expr, ForEach, If, Lit, Op, Truth, When
-from hoyle.ir.conditions import NO, bare, denial, denied, equal
+from hoyle.ir import Call, Effect, Expr, ForEach, If, Lit, Op, Truth, Var, When
+from hoyle.ir.conditions import NO, TRUTH, bare, denial, denied, equal
 from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.reads import changed
 from hoyle.ir.visitor import binders, free, meant
@@ -30,7 +30,8 @@ class _Course:
     def __init__(self, book: Slice, course: Course) -> None:
         self._book = book
         self._course = course
-        self._going = [denied(alarm.test) for alarm in course.before]
+        self._parts: dict[Expr, str] = {}
+        self._going = [denied(self._open(alarm.test)) for alarm in course.before]
 
     def kept(self) -> Course:
         """Leave out of it what it does not come to."""
@@ -39,7 +40,9 @@ class _Course:
         return replace(self._course, effects=effects, follows=follows)
 
     def _follow(self, follow: Follow) -> Follow:
-        if follow.later or (follow.test != NO and self._may([*self._going, follow.test])):
+        if follow.later or (
+            follow.test != NO and self._may([*self._going, self._open(follow.test)])
+        ):
             return follow
         return replace(follow, each=(), given=(), test=NO, effects=())
 
@@ -64,7 +67,8 @@ class _Course:
 
     def _choice(self, effect: When, under: Sequence[Expr], written: set[str]) -> Iterator[Effect]:
         """Give a choice between what is come to, or that alone without asking."""
-        yes, no = [*under, effect.test], [*under, denied(effect.test)]
+        test = self._open(effect.test)
+        yes, no = [*under, test], [*under, denied(test)]
         made = [
             tuple(self._effects(part, so, set(written))) if self._may(so) else None
             for part, so in ((effect.then, yes), (effect.other, no))
@@ -88,10 +92,10 @@ class _Course:
 
     def _may(self, tests: Sequence[Expr]) -> bool:
         """Tell whether conditions may be so together, by what they are put together of."""
-        left, opened = iter(range(MOST_TRIED)), [self._open(test) for test in tests]
+        left = iter(range(MOST_TRIED))
 
         def tried(known: Mapping[Expr, bool]) -> bool:
-            found = [_value(test, known) for test in opened]
+            found = [_value(test, known) for test in tests]
             if any(one is False for one in found):
                 return False
             asked = [one for one in found if not isinstance(one, bool)]
@@ -103,19 +107,27 @@ class _Course:
         return tried({})
 
     def _open(self, test: Expr) -> Expr:
-        """Put what definitions say in their place, and let the same be said in the same way."""
+        """Put what definitions say in their place, and variables for all that is no such thing.
+
+        What is the same, though said in another way, is the same variable.
+        """
         match test:
             case Op(op, args) if op in JUNCTIONS or denial(test) is not None:
                 return replace(test, args=tuple(map(self._open, args)))
             case If(asked, then, other, Truth()):
                 return If(self._open(asked), self._open(then), self._open(other), test.sort)
+            case Lit():
+                return test
             case Op("!=", (one, other)):
-                return denied(bare(equal(one, other)))
+                return denied(self._part(equal(one, other)))
             case Call(name, args):
                 said = self._meant(name, args)
-                return bare(test) if said is None else self._open(said)
+                return self._part(test) if said is None else self._open(said)
             case _:
-                return bare(test)
+                return self._part(test)
+
+    def _part(self, test: Expr) -> Expr:
+        return Var(self._parts.setdefault(bare(test), str(len(self._parts))), TRUTH)
 
     def _meant(self, name: str, args: tuple[Expr, ...]) -> Expr | None:
         """Give what a definition says of something, if it makes no exceptions."""
