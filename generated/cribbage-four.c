@@ -141,7 +141,10 @@ struct state {
     set was_2;
     bool was_3;
     set was_4;
+    set was_5;
+    set was_6;
     set was_7;
+    set was_8;
     set was_9;
     set was_10[4];
     set was_11[4];
@@ -541,6 +544,18 @@ static inline bool once_4(struct state *now, int64_t q_14)
     return hand_is_told(now, q_14);
 }
 
+/* cribbage-four/pairs-in-hand/1 */
+static inline bool once_5(struct state *now, int64_t q_15)
+{
+    return hand_is_told(now, q_15);
+}
+
+/* cribbage-four/sequences/2 */
+static inline bool once_6(struct state *now, int64_t q_16)
+{
+    return hand_is_told(now, q_16);
+}
+
 /* one-suited of H, C */
 static inline int64_t one_suited(struct state *now, set h, int64_t c)
 {
@@ -571,6 +586,12 @@ static inline bool once_7(struct state *now, int64_t q_17)
     return hand_is_told(now, q_17)
         && (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
             == count(now->kept[1 + q_17]);
+}
+
+/* cribbage-four/nob/1 */
+static inline bool once_8(struct state *now, int64_t q_18)
+{
+    return hand_is_told(now, q_18);
 }
 
 /* cribbage-four/flush-of-five/2 */
@@ -790,8 +811,14 @@ static inline bool moments(struct state *now)
     bool fired_3 = false;
     set is_4 = 0;
     set fired_4 = 0;
+    set is_5 = 0;
+    set fired_5 = 0;
+    set is_6 = 0;
+    set fired_6 = 0;
     set is_7 = 0;
     set fired_7 = 0;
+    set is_8 = 0;
+    set fired_8 = 0;
     set is_9 = 0;
     set fired_9 = 0;
     set is_10[4] = {0};
@@ -845,23 +872,32 @@ static inline bool moments(struct state *now)
             for (int64_t q_14 = 0; q_14 < 4; q_14++) {
                 is_4 |= (set)once_4(now, q_14) << q_14;
             }
-            const set new_4 = is_4 & ~now->was_4 & ~fired_4;
-            fired_4 |= new_4;
-            for (set rest_4 = new_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
+            for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
                 const int64_t q_14 = first(rest_4);
+                fired_4 |= only(q_14);
                 now->worth[1 + q_14] = smaller(
                     now->worth[1 + q_14]
                         + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
-            for (set rest_5 = new_4; rest_5 != 0; rest_5 &= rest_5 - 1) {
+            is_5 = 0;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_5 |= (set)once_5(now, q_15) << q_15;
+            }
+            for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
                 const int64_t q_15 = first(rest_5);
+                fired_5 |= only(q_15);
                 now->worth[1 + q_15] = smaller(
                     now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
-            for (set rest_6 = new_4; rest_6 != 0; rest_6 &= rest_6 - 1) {
+            is_6 = 0;
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_6 |= (set)once_6(now, q_16) << q_16;
+            }
+            for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
                 const int64_t q_16 = first(rest_6);
+                fired_6 |= only(q_16);
                 now->worth[1 + q_16] = smaller(
                     greater(
                         now->worth[1 + q_16]
@@ -880,8 +916,13 @@ static inline bool moments(struct state *now)
                     now->worth[1 + q_17] + count(now->kept[1 + q_17]),
                     29);
             }
-            for (set rest_8 = new_4; rest_8 != 0; rest_8 &= rest_8 - 1) {
+            is_8 = 0;
+            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+                is_8 |= (set)once_8(now, q_18) << q_18;
+            }
+            for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
                 const int64_t q_18 = first(rest_8);
+                fired_8 |= only(q_18);
                 now->worth[1 + q_18] = smaller(
                     now->worth[1 + q_18]
                         + (now->start != NONE
@@ -942,7 +983,10 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & 8) != 0) {
         now->was_4 = is_4;
+        now->was_5 = is_5;
+        now->was_6 = is_6;
         now->was_7 = is_7;
+        now->was_8 = is_8;
         now->was_9 = is_9;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
@@ -3426,9 +3470,21 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t q_14 = 0; q_14 < 4; q_14++) {
         now->was_4 |= (set)once_4(now, q_14) << q_14;
     }
+    now->was_5 = 0;
+    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+        now->was_5 |= (set)once_5(now, q_15) << q_15;
+    }
+    now->was_6 = 0;
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_6 |= (set)once_6(now, q_16) << q_16;
+    }
     now->was_7 = 0;
     for (int64_t q_17 = 0; q_17 < 4; q_17++) {
         now->was_7 |= (set)once_7(now, q_17) << q_17;
+    }
+    now->was_8 = 0;
+    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+        now->was_8 |= (set)once_8(now, q_18) << q_18;
     }
     now->was_9 = 0;
     for (int64_t q_19 = 0; q_19 < 4; q_19++) {

@@ -145,6 +145,10 @@ struct state {
     set was_1;
     set was_2;
     set was_3;
+    set was_4;
+    set was_5;
+    set was_6;
+    set was_7;
     bool was_8;
     set was_9[2];
     set was_10[2];
@@ -402,6 +406,30 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 static inline bool once_3(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
+}
+
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_4(struct state *now, int64_t q_15)
+{
+    return hand_is_told(now, q_15);
+}
+
+/* cribbage/sequences/2 */
+static inline bool once_5(struct state *now, int64_t q_16)
+{
+    return hand_is_told(now, q_16);
+}
+
+/* cribbage/flushes/1 */
+static inline bool once_6(struct state *now, int64_t q_17)
+{
+    return hand_is_told(now, q_17);
+}
+
+/* cribbage/nob/1 */
+static inline bool once_7(struct state *now, int64_t q_18)
+{
+    return hand_is_told(now, q_18);
 }
 
 /* lowest-cutter */
@@ -678,6 +706,14 @@ static inline bool moments(struct state *now)
     set fired_2 = 0;
     set is_3 = 0;
     set fired_3 = 0;
+    set is_4 = 0;
+    set fired_4 = 0;
+    set is_5 = 0;
+    set fired_5 = 0;
+    set is_6 = 0;
+    set fired_6 = 0;
+    set is_7 = 0;
+    set fired_7 = 0;
     bool is_8 = false;
     bool fired_8 = false;
     set is_9[2] = {0};
@@ -718,23 +754,32 @@ static inline bool moments(struct state *now)
             for (int64_t q_14 = 0; q_14 < 2; q_14++) {
                 is_3 |= (set)once_3(now, q_14) << q_14;
             }
-            const set new_3 = is_3 & ~now->was_3 & ~fired_3;
-            fired_3 |= new_3;
-            for (set rest_3 = new_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
+            for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
                 const int64_t q_14 = first(rest_3);
+                fired_3 |= only(q_14);
                 now->worth[1 + q_14] = smaller(
                     now->worth[1 + q_14]
                         + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
-            for (set rest_4 = new_3; rest_4 != 0; rest_4 &= rest_4 - 1) {
+            is_4 = 0;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_4 |= (set)once_4(now, q_15) << q_15;
+            }
+            for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
                 const int64_t q_15 = first(rest_4);
+                fired_4 |= only(q_15);
                 now->worth[1 + q_15] = smaller(
                     now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
-            for (set rest_5 = new_3; rest_5 != 0; rest_5 &= rest_5 - 1) {
+            is_5 = 0;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_5 |= (set)once_5(now, q_16) << q_16;
+            }
+            for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
                 const int64_t q_16 = first(rest_5);
+                fired_5 |= only(q_16);
                 now->worth[1 + q_16] = smaller(
                     greater(
                         now->worth[1 + q_16]
@@ -742,8 +787,13 @@ static inline bool moments(struct state *now)
                         0),
                     29);
             }
-            for (set rest_6 = new_3; rest_6 != 0; rest_6 &= rest_6 - 1) {
+            is_6 = 0;
+            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+                is_6 |= (set)once_6(now, q_17) << q_17;
+            }
+            for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
                 const int64_t q_17 = first(rest_6);
+                fired_6 |= only(q_17);
                 now->worth[1 + q_17] = smaller(
                     now->worth[1 + q_17]
                         + (now->start != NONE
@@ -751,8 +801,13 @@ static inline bool moments(struct state *now)
                             : 0),
                     29);
             }
-            for (set rest_7 = new_3; rest_7 != 0; rest_7 &= rest_7 - 1) {
+            is_7 = 0;
+            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+                is_7 |= (set)once_7(now, q_18) << q_18;
+            }
+            for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
                 const int64_t q_18 = first(rest_7);
+                fired_7 |= only(q_18);
                 now->worth[1 + q_18] = smaller(
                     now->worth[1 + q_18]
                         + (now->start != NONE
@@ -807,6 +862,10 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & 4) != 0) {
         now->was_3 = is_3;
+        now->was_4 = is_4;
+        now->was_5 = is_5;
+        now->was_6 = is_6;
+        now->was_7 = is_7;
     }
     if ((now->written & 8) != 0) {
         now->was_8 = is_8;
@@ -3257,6 +3316,22 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->was_3 = 0;
     for (int64_t q_14 = 0; q_14 < 2; q_14++) {
         now->was_3 |= (set)once_3(now, q_14) << q_14;
+    }
+    now->was_4 = 0;
+    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+        now->was_4 |= (set)once_4(now, q_15) << q_15;
+    }
+    now->was_5 = 0;
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_5 |= (set)once_5(now, q_16) << q_16;
+    }
+    now->was_6 = 0;
+    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+        now->was_6 |= (set)once_6(now, q_17) << q_17;
+    }
+    now->was_7 = 0;
+    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+        now->was_7 |= (set)once_7(now, q_18) << q_18;
     }
     now->was_8 = once_8(now);
     for (int64_t p_74 = 0; p_74 < 2; p_74++) {

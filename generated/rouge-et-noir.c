@@ -142,6 +142,7 @@ struct state {
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     bool was_2;
+    bool was_3;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -501,6 +502,12 @@ ALWAYS_INLINE bool once_2(struct state *now)
     return now->dealing == 0;
 }
 
+/* rouge-et-noir/la-banque/5 */
+ALWAYS_INLINE bool once_3(struct state *now)
+{
+    return now->dealing == 0;
+}
+
 /* coup-dealt */
 ALWAYS_INLINE bool coup_dealt(struct state *now)
 {
@@ -549,6 +556,7 @@ ALWAYS_INLINE bool moments(struct state *now)
 {
     bool is_1 = false;
     bool is_2 = false;
+    bool is_3 = false;
     if ((now->written & 1) != 0) {
         is_1 = once_1(now);
         if (is_1 && !now->was_1) {
@@ -578,8 +586,7 @@ ALWAYS_INLINE bool moments(struct state *now)
     }
     if ((now->written & 2) != 0) {
         is_2 = once_2(now);
-        const bool new_2 = is_2 && !now->was_2;
-        if (new_2) {
+        if (is_2 && !now->was_2) {
             for (set rest_q_40 = punters(now); rest_q_40 != 0; rest_q_40 &= rest_q_40 - 1) {
                 const int64_t q_40 = first(rest_q_40);
                 for (int64_t k_21 = 0; k_21 < 4; k_21++) {
@@ -590,7 +597,8 @@ ALWAYS_INLINE bool moments(struct state *now)
                 }
             }
         }
-        if (new_2) {
+        is_3 = once_3(now);
+        if (is_3 && !now->was_3) {
             for (set rest_q_41 = punters(now); rest_q_41 != 0; rest_q_41 &= rest_q_41 - 1) {
                 const int64_t q_41 = first(rest_q_41);
                 for (int64_t k_22 = 0; k_22 < 4; k_22++) {
@@ -604,6 +612,7 @@ ALWAYS_INLINE bool moments(struct state *now)
     }
     if ((now->written & 2) != 0) {
         now->was_2 = is_2;
+        now->was_3 = is_3;
     }
     now->written = 0;
     return false;
@@ -1878,6 +1887,7 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->coups_agreed = told_of(now, heard, 12, 0, -2147483648, 2147483648, 4);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
+    now->was_3 = once_3(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

@@ -23,7 +23,7 @@ import pytest
 from hoyle import ir
 from hoyle.archive.codes import HeadReader, LineMemory
 from hoyle.emit import emit_native
-from hoyle.emit.slice.codes import offsets, spoken
+from hoyle.emit.c.coding import Coding, spoken
 from hoyle.emit.slice.liveness import reachable
 from hoyle.emit.slice.slicing import sliced
 from hoyle.engine.compiler import compile_native, compiler
@@ -32,7 +32,6 @@ from hoyle.engine.validators import Validator, judge_with, load_validator
 from hoyle.interpret import judge
 from hoyle.interpret.worlds import between, held, unknown
 from hoyle.ir.game import Event, Record, StartValues
-from hoyle.ir.shape import Shape
 from hoyle.ir.unseen import unseen_acts
 from hoyle.paths import house
 from hoyle.play.games import Dealer
@@ -281,7 +280,7 @@ def test_a_code_of_no_act_stops_a_record(name: str, folder: Path) -> None:
     """A number that no act has is never taken for that of one."""
     book = book_of(name)
     library = Library(quickly(name, folder))
-    for code in (-1, -(1 << 31), -(1 << 63), offsets(book.acts, Shape(book))[""], (1 << 63) - 1):
+    for code in (-1, -(1 << 31), -(1 << 63), Coding(sliced(book)).total, (1 << 63) - 1):
         assert library.calls([code], ()), code
 
 

@@ -41,7 +41,3 @@ class Identifiers:
 
     def __contains__(self, name: str) -> bool:
         return name in self._taken
-
-    def all(self) -> frozenset[str]:
-        """Give all identifiers handed out or reserved."""
-        return frozenset(self._taken)

@@ -42,7 +42,7 @@ from hoyle.ir.game import Event, Record
 from hoyle.ir.told import rebuilt_specs, told_book
 from hoyle.ir.torn import tearing
 from hoyle.ir.unsaid import UnsaidState, unsaid
-from hoyle.ir.visitor import written
+from hoyle.ir.visitor import bars, opener, written
 from hoyle.shared.specs import Events, RebuiltSpec, ToldBook, TornSpec
 
 T = TypeVar("T")
@@ -206,8 +206,7 @@ class Program:
 
     def rule(self, clause: Clause, trigger: Trigger, opening: OuterBindings) -> Rule:
         """Compile a clause whose trigger sees the bindings of `opening`."""
-        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
-        head = clause.head
+        head, unless = clause.head, bars(clause)
         bound = bind(self.expressions, trigger, head, opening, unless)
         scope = bound.scope
         action = self._action(clause, scope, OuterBindings(bound.names, bound.width))
@@ -266,11 +265,10 @@ class Program:
                 option.taken.names, menu.width + len(option.option.pattern.args)
             )
             self._elections[key] = tuple(
-                self.rule(clause, clause.trigger, opening)
+                self.rule(clause, trigger, opening)
                 for clause in self.book.clauses
-                if not isinstance(clause, PowerClause | LibertyClause)
-                and isinstance(clause.trigger, ElectionTrigger)
-                and clause.trigger.option == option.option.name
+                if isinstance(trigger := opener(clause), ElectionTrigger)
+                and trigger.option == option.option.name
             )
         return self._elections[key]
 
@@ -327,8 +325,8 @@ def _acts_read_after(book: Book) -> set[str]:
     """Name the acts that some trigger reads the state after."""
     triggers: list[Trigger] = []
     for clause in book.clauses:
-        if not isinstance(clause, PowerClause | LibertyClause):
-            triggers.append(clause.trigger)
+        if (trigger := opener(clause)) is not None:
+            triggers.append(trigger)
         if isinstance(clause, DutyClause):
             triggers += (clause.fulfil, *clause.before)
         if isinstance(clause, MenuClause):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from hoyle.ir.expressions import Effect, Expr, Says, Var
-from hoyle.ir.sorts import Enum, Sort
+from hoyle.ir.expressions import Effect, Expr, Lit, Says, Var
+from hoyle.ir.kinds import nothing
+from hoyle.ir.sorts import Enum, ListOf, Number, Sort
 from hoyle.source.span import Span
 
 
@@ -41,6 +42,21 @@ class State:
     torn: bool = False
     intact: tuple[str, ...] = ()
     some: bool = False
+
+    @property
+    def empty(self) -> bool:
+        """Whether it starts with nothing in it; constants that are lists are empty."""
+        if not isinstance(self.start, Lit):
+            return False
+        match self.sort:
+            case ListOf():
+                return True
+            case Number(int() as low, _) if low > 0:
+                return False
+            case Number(_, int() as high) if high < 0:
+                return False
+            case sort:
+                return self.start.value == nothing(sort)
 
 
 @dataclass(frozen=True, slots=True)

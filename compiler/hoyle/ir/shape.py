@@ -9,8 +9,10 @@ from __future__ import annotations
 from math import prod
 
 from hoyle.ir.book import Book
+from hoyle.ir.expressions import Expr, Lit
 from hoyle.ir.kinds import Kinds
 from hoyle.ir.norms import MenuClause
+from hoyle.ir.sorts import SetOf
 
 
 class Shape(Kinds):
@@ -33,6 +35,14 @@ class Shape(Kinds):
         """Tell by how much the next member of each key counts in the number of a slot."""
         sizes = self.key_sizes(state)
         return tuple(prod(sizes[i + 1 :]) for i in range(len(sizes)))
+
+    def is_full(self, group: Expr) -> bool:
+        """Tell whether a set is said to be that of all members of its kind."""
+        match group:
+            case Lit(value, SetOf() as sort):
+                return value == self.full(sort)
+            case _:
+                return False
 
     def slots(self, state: str) -> int:
         """Tell how many slots a state has."""

@@ -146,6 +146,14 @@ def substituted(
             return mapped(expr, lambda part: substituted(part, values, names))
 
 
+def meant(
+    definition: ir.Definition, args: tuple[ir.Expr, ...], names: FreshNames | None = None
+) -> ir.Expr:
+    """Give what a definition that makes no exceptions says of something, as `substituted` does."""
+    values = {param.name: arg for param, arg in zip(definition.params, args, strict=True)}
+    return substituted(definition.base, values, names)
+
+
 def widened(expr: ir.Expr, sort: ir.Sort) -> ir.Expr:
     """Let an expression be none where it stands for a variable that may be none."""
     member = isinstance(expr.sort, ir.Enum) and not isinstance(expr, ir.Lit)
@@ -203,6 +211,32 @@ def triggers(clause: ir.Clause) -> Iterator[Hung]:
                     yield Hung(trigger, clause, "closes")
         case ir.LibertyClause():
             return
+
+
+def opener(clause: ir.Clause) -> ir.Trigger | None:
+    """Give what sets a clause off; None of powers and liberties, which nothing does."""
+    return None if isinstance(clause, ir.PowerClause | ir.LibertyClause) else clause.trigger
+
+
+def bars(clause: ir.Clause) -> tuple[ir.Expr, ...]:
+    """Give the conditions any of which keeps an offence or a consequence from coming."""
+    return clause.unless if isinstance(clause, ir.OffenceClause | ir.ConsequenceClause) else ()
+
+
+def bound_vars(trigger: ir.Trigger) -> tuple[ir.Var, ...]:
+    """Give the variables that a trigger binds itself, in the order of its roles."""
+    if not isinstance(trigger, ir.ActTrigger | ir.OffenceTrigger):
+        return ()
+    pairs = zip(trigger.args, trigger.binds, strict=True)
+    return tuple(arg for arg, fresh in pairs if fresh and isinstance(arg, ir.Var))
+
+
+def offering(book: ir.Book, option: str) -> Iterator[tuple[ir.MenuClause, int, ir.MenuOption]]:
+    """Go through the menus that have an option of a name, with its place and itself."""
+    for menu in book.clauses:
+        for place, one in enumerate(menu.options if isinstance(menu, ir.MenuClause) else ()):
+            if isinstance(menu, ir.MenuClause) and one.name == option:
+                yield menu, place, one
 
 
 def made_up(trigger: ir.Trigger) -> bool:

@@ -4,8 +4,8 @@
   filled), `rebuilding` and `unknown` (what a record leaves unsaid), `acts`, `functions`
   (definitions) and `moments`, `coding` (what codes mean).
 * `expressions` and `effects` write what the IR says, `sorts` says what values are in C, `names`
-  what is called how; `layout` and `body` are the text.
-* `counted`, `few` and `subsets` write loops that cost less.
+  what is called how; `layout` is the text.
+* `few` and `loops` let loops cost less.
 """
 
 from hoyle.emit.c.module import emit_native

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
+from math import prod
 
-from hoyle.emit.c.body import Body, comment
+from hoyle.emit.c.coding import spoken, wide
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.functions import Functions, headed
+from hoyle.emit.c.layout import Body, comment
 from hoyle.emit.c.moments import Moments
-from hoyle.emit.c.sorts import Unwritable, type_of
-from hoyle.emit.slice.codes import spoken, wide
+from hoyle.emit.c.sorts import Unwritable
 from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice
-from hoyle.emit.slice.liveness import is_dead, pruned, writes_of
-from hoyle.ir import Act, Effect, Enum, Expr, ListOf, Read, Role, Var
+from hoyle.emit.slice.liveness import is_dead, pruned, used
+from hoyle.ir import Act, Enum, Expr, ListOf, Read, Role, Var
 from hoyle.ir.conditions import NO, YES, all_of, conjuncts, disjuncts, negated
-from hoyle.ir.reads import effect_exprs
+from hoyle.ir.reads import changed, effect_exprs
 from hoyle.ir.visitor import free, inside, substituted
 
 DUTIES = 32  # of one kind that may be open; a record with more is not sure
@@ -71,10 +72,7 @@ class CActs:
             raise Unwritable  # codes have no such thing
         ranges.told = {role.var: ranges.sort(role.sort) for role in roles}
         ranges.meet(*(Var(role.var, role.sort) for role in roles if isinstance(role.sort, Enum)))
-        given = [
-            f"{type_of(role.sort, self.functions.shape)} {self._variable(role.var)}"
-            for role in roles
-        ]
+        given = [self.functions.declared(Var(role.var, role.sort)) for role in roles]
         body = Body()
         for alarm in course.before:
             self._alarm(alarm, body)
@@ -102,40 +100,72 @@ class CActs:
         for opening in course.opens:
             if not opening.after:
                 self._due(opening, body)
-        earlier = self._captured(course.earlier, "follows", body)
+        due = self._captured(course, False, body)
         self.effects.write(pruned(course.effects, self.kept), body)
         for alarm in course.after:
             self._alarm(alarm, body)
-        later = self._captured(course.later, "ensues", body)
+        due |= self._captured(course, True, body)
         for opening in course.opens:
             if opening.after:
                 self._due(opening, body)
-        for is_later, i in course.order:
-            captured = later if is_later else earlier
-            if i in captured:
-                self._follow((course.later if is_later else course.earlier)[i], captured[i], body)
+        for i, name in sorted(due.items()):
+            self._follow(course.follows[i], name, body)
         for closing in course.closes:
             self._lapsing(closing, body)
         for opening in course.opens:
             self._open(opening, body)
             self._late(opening, course.closes, body)
-        if self.moments.touched(writes_of(course)):
+        if self.moments.touched(changed(course.does)):
             body.add(f"return now->written != 0 && {self.moments.function()}(now);")
         else:
             body.add("return false;")
 
     # ------------------------------------------------------------ consequences
 
-    def _captured(self, follows: Sequence[Follow], word: str, body: Body) -> dict[int, str]:
+    def _captured(self, course: Course, later: bool, body: Body) -> dict[int, str]:
         """Write which consequences are due, as things stand; name what tells of each."""
         found: dict[int, str] = {}
-        for i, follow in enumerate(follows):
-            if is_dead(follow, self.kept):
+        for i, follow in enumerate(course.follows):
+            if follow.later is not later or is_dead(follow, self.kept):
                 continue
-            found[i] = f"{word}_{len(found) + 1}"
+            name = found[i] = f"{'ensues' if later else 'follows'}_{len(found) + 1}"
             if not self._plain(follow):
-                self._capture(follow, found[i], body)
+                self._capture(follow, name, body)
         return found
+
+    def _capture(self, follow: Follow, name: str, body: Body) -> None:
+        """Write whether a consequence is due; with members to go through, for which of them."""
+        functions = self.functions
+        bound = self._bound(follow)
+        fields = "".join(f"{functions.declared(var)}; " for var in bound)
+        sorts = (var.sort for var, _ in follow.each)
+        most = prod(functions.shape.size(s.name) if isinstance(s, Enum) else 0 for s in sorts)
+        if not 0 < most <= 1024:
+            raise Unwritable
+        if follow.each:
+            body.add(f"struct {{ {fields}}} {name}[{most}];", f"size_t {name}_count = 0;")
+        test = functions.say.node
+        with ExitStack() as loops:
+            for var, group in follow.each:
+                loops.enter_context(functions.loop(var.name, functions.fold(group), body))
+            for var, expr in follow.given:
+                if var in bound:
+                    functions.keep(var, expr, body)
+            if not follow.each:
+                body.put(f"const bool {name} = ", test(functions.fold(follow.test)))
+                return
+            with body.block("if (", test(functions.fold(follow.test))):
+                for var in bound:
+                    own = self._variable(var.name)
+                    body.add(f"{name}[{name}_count].{own} = {own};")
+                body.add(f"{name}_count += 1;")
+
+    def _bound(self, follow: Follow) -> list[Var]:
+        """List the variables of a consequence, of what it is given those that it asks for."""
+        asked = (follow.test, *(expr for _, expr in follow.given))
+        does = effect_exprs(pruned(follow.effects, self.kept))
+        given = used(follow.given, (*asked, *does))
+        return [var for var, _ in (*follow.each, *given)]
 
     def _plain(self, follow: Follow) -> bool:
         """Tell whether a consequence always comes, for members that rest on no state."""
@@ -146,76 +176,23 @@ class CActs:
             and not any(isinstance(part, Read) for expr in exprs for part in inside(expr))
         )
 
-    def _capture(self, follow: Follow, name: str, body: Body) -> None:
-        fold, say = self.functions.fold, self.functions.say
-        test = fold(follow.test)
-        if not follow.each:
-            for var, expr in self._used(follow):
-                kind = type_of(var.sort, say.shape)
-                body.put(f"const {kind} {self._variable(var.name)} = ", say.kept(fold(expr)))
-            body.put(f"const bool {name} = ", say.node(test))
-            return
-        bound = [var for var, _ in (*follow.each, *self._used(follow))]
-        fields = "".join(f"{type_of(v.sort, say.shape)} {self._variable(v.name)}; " for v in bound)
-        most = 1
-        for var, _ in follow.each:
-            most *= say.shape.size(var.sort.name) if isinstance(var.sort, Enum) else 0
-        if not 0 < most <= 1024:
-            raise Unwritable
-        body.add(f"struct {{ {fields}}} {name}[{most}];", f"size_t {name}_count = 0;")
-        self._gather(list(follow.each), follow, name, body)
-
-    def _gather(self, each: list[tuple[Var, Expr]], follow: Follow, name: str, body: Body) -> None:
-        """Write the loops in which the bindings of a consequence are found."""
-        fold, say = self.functions.fold, self.functions.say
-        if each:
-            (var, group), *rest = each
-            with self.functions.loop(var.name, fold(group), body):
-                self._gather(rest, follow, name, body)
-            return
-        used = self._used(follow)
-        for var, expr in used:
-            kind = type_of(var.sort, say.shape)
-            body.put(f"const {kind} {self._variable(var.name)} = ", say.kept(fold(expr)))
-        with body.block("if (", say.node(fold(follow.test))):
-            for var in (*(var for var, _ in follow.each), *(var for var, _ in used)):
-                own = self._variable(var.name)
-                body.add(f"{name}[{name}_count].{own} = {own};")
-            body.add(f"{name}_count += 1;")
-
-    def _used(self, follow: Follow) -> list[tuple[Var, Expr]]:
-        """List the values that a consequence is given and does something with."""
-        effects = pruned(follow.effects, self.kept)
-        asked = [follow.test, *(expr for _, expr in follow.given)]
-        asked += effect_exprs(effects)
-        return [
-            (var, expr) for var, expr in follow.given if any(var.name in free(one) for one in asked)
-        ]
-
     def _follow(self, follow: Follow, name: str, body: Body) -> None:
         """Write the effects of a consequence where it comes."""
         effects = pruned(follow.effects, self.kept)
         self.functions.say.ranges.meet(*(var for var, _ in follow.each))
-        if self._plain(follow):
-            self._through(list(follow.each), effects, body)
-        elif not follow.each:
-            with body.block(f"if ({name})"):
-                self.effects.write(effects, body)
-        else:
-            with body.block(f"for (size_t i = 0; i < {name}_count; i++)"):
-                for var, _ in (*follow.each, *self._used(follow)):
-                    own = self._variable(var.name)
-                    kind = type_of(var.sort, self.functions.shape)
-                    body.add(f"const {kind} {own} = {name}[i].{own};")
-                self.effects.write(effects, body)
-
-    def _through(self, each: list[tuple[Var, Expr]], effects: Sequence[Effect], body: Body) -> None:
-        if not each:
+        with ExitStack() as stack:
+            if self._plain(follow):
+                for var, group in follow.each:
+                    domain = self.functions.fold(group)
+                    stack.enter_context(self.functions.loop(var.name, domain, body))
+            elif not follow.each:
+                stack.enter_context(body.block(f"if ({name})"))
+            else:
+                stack.enter_context(body.block(f"for (size_t i = 0; i < {name}_count; i++)"))
+                for var in self._bound(follow):
+                    own = f"{name}[i].{self._variable(var.name)}"
+                    body.add(f"const {self.functions.declared(var)} = {own};")
             self.effects.write(effects, body)
-            return
-        (var, group), *rest = each
-        with self.functions.loop(var.name, self.functions.fold(group), body):
-            self._through(rest, effects, body)
 
     # ------------------------------------------------------------ duties
 
@@ -260,8 +237,7 @@ class CActs:
             for var in closing.owed.vars:
                 if any(var.name in free(test) for test, _ in ends):
                     own = self._variable(var.name)
-                    kind = type_of(var.sort, say.shape)
-                    body.add(f"const {kind} {own} = {owed}[i].{own};")
+                    body.add(f"const {self.functions.declared(var)} = {owed}[i].{own};")
             for test, done in ends:
                 if test == NO:
                     continue
@@ -278,8 +254,7 @@ class CActs:
             raise Unwritable
         fold, say = self.functions.fold, self.functions.say
         for var, expr in opening.follow.given:
-            kind = type_of(var.sort, say.shape)
-            body.put(f"const {kind} {self._variable(var.name)} = ", say.kept(fold(expr)))
+            self.functions.keep(var, expr, body)
         body.put(f"const bool opens_{opening.owed.number} = ", say.node(fold(opening.follow.test)))
 
     def _open(self, opening: DutyOpening, body: Body) -> None:
@@ -302,9 +277,11 @@ def _without_alarms(course: Course) -> Course:
     told = {negated(part) for alarm in course.before for part in disjuncts(alarm.test)}
 
     def left(follow: Follow) -> Follow:
+        if follow.later:
+            return follow
         own = {var.name for var, _ in (*follow.each, *follow.given)}
         parts = conjuncts(follow.test)
         asked = [part for part in parts if part not in told or not own.isdisjoint(free(part))]
         return replace(follow, test=all_of(*asked))
 
-    return replace(course, earlier=tuple(map(left, course.earlier)))
+    return replace(course, follows=tuple(map(left, course.follows)))

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 
-from hoyle.emit.c.body import Body
 from hoyle.emit.c.expressions import NOW, mask
-from hoyle.emit.c.layout import Applied, Conditional, CText
+from hoyle.emit.c.layout import Applied, Body, Chain, CNode, Conditional, CText
 from hoyle.emit.c.sorts import LIMIT
-from hoyle.emit.slice.codes import offsets, size, wide
 from hoyle.emit.slice.course import Slice
-from hoyle.ir import Act, Maybe, Number, Role, SetOf
-from hoyle.ir.kinds import Kinds
+from hoyle.ir import Act, Maybe, Number, Role, SetOf, Slot, Sort, Word
+from hoyle.ir.kinds import Kinds, values_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,28 +24,64 @@ class LeftOpen:
     begins: int
 
 
-def codes_of(act: Act, kinds: Kinds) -> int:
-    """Count the codes of an act."""
-    return prod(size(role.sort, kinds) for role in act.roles if not wide(role.sort))
+class Coding:
+    """The codes of a book's acts: of each as many as its bounded roles have values together."""
+
+    def __init__(self, made: Slice) -> None:
+        self.made = made
+        self.acts = {act.name: act for act in made.book.acts}
+        self.first: dict[str, int] = {}  # the first code of each act, in their order
+        self.total = 0
+        for act in made.book.acts:
+            self.first[act.name] = self.total
+            self.total += self.count(act)
+
+    def size(self, sort: Sort) -> int:
+        """Count the values of a bounded role."""
+        return len(values_of(sort, self.made.shape.size) or ())
+
+    def count(self, act: Act) -> int:
+        """Count the codes of an act."""
+        return prod(self.size(role.sort) for role in act.roles if not wide(role.sort))
+
+    def end(self, act: Act) -> int:
+        """Give the code that comes after those of an act."""
+        return self.first[act.name] + self.count(act)
+
+    def stride(self, act: Act, role: str) -> int:
+        """Tell what the code of an act grows by with the next member of a bounded role."""
+        near = [one for one in act.roles if not wide(one.sort)]
+        place = next(i for i, one in enumerate(near) if one.var == role)
+        return prod(self.size(one.sort) for one in near[place + 1 :])
+
+    def among(self, acts: Collection[str]) -> CNode:
+        """Write the test whether a code is that of one of some acts."""
+        ranges: list[tuple[int, int]] = []
+        for name, act in self.acts.items():
+            if name in acts:
+                low = self.first[name]
+                if ranges and ranges[-1][1] == low:
+                    low = ranges.pop()[0]
+                ranges.append((low, self.end(act)))
+        tests = tuple(CText(f"(code >= {low} && code < {high})") for low, high in ranges)
+        if len(tests) < 2:
+            return tests[0] if tests else CText("false")
+        return Chain("||", tests)
 
 
-def stride(act: Act, role: str, kinds: Kinds) -> int:
-    """Tell what the code of an act grows by with the next member of a bounded role."""
-    near = [one for one in act.roles if not wide(one.sort)]
-    place = next(i for i, one in enumerate(near) if one.var == role)
-    return prod(size(one.sort, kinds) for one in near[place + 1 :])
+def wide(sort: Sort) -> bool:
+    """Tell whether a role stands as an integer of its own."""
+    return values_of(sort, lambda _: 0) is None
 
 
-def widths(made: Slice, said: Mapping[str, str]) -> str:
+def widths(coding: Coding, said: Mapping[str, str]) -> str:
     """Write how many codes the act that begins with a code takes; 0 if it is not followed."""
-    first = offsets(made.book.acts, made.shape)
     rows: list[tuple[int, int]] = []  # the code that comes after, and how many
-    for act in made.book.acts:
+    for act in coding.acts.values():
         count = 1 + sum(wide(role.sort) for role in act.roles) if act.name in said else 0
-        end = first[act.name] + codes_of(act, made.shape)
         if rows and rows[-1][1] == count:
             rows.pop()
-        rows.append((end, count))
+        rows.append((coding.end(act), count))
     body = Body()
     if rows and rows[0][1]:
         rows.insert(0, (0, 0))
@@ -58,21 +92,19 @@ def widths(made: Slice, said: Mapping[str, str]) -> str:
     return "\n".join(body.lines)
 
 
-def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], LeftOpen]) -> str:
+def dispatch(coding: Coding, said: Mapping[str, str], asked: Callable[[str], LeftOpen]) -> str:
     """Write which function follows the act that begins with a code, and how many that takes.
 
     `asked` tells what an act has to do with what may be left open.
     """
-    first = offsets(made.book.acts, made.shape)
     rows: list[tuple[int, Act | None]] = []  # the code that comes after an act, if it is followed
     end = -1  # of the codes that were told of
-    for act in made.book.acts:
+    for act in coding.acts.values():
         if act.name not in said:
             continue
-        begin = first[act.name]
-        if begin > end:
-            rows.append((begin, None))
-        end = begin + codes_of(act, made.shape)
+        if coding.first[act.name] > end:
+            rows.append((coding.first[act.name], None))
+        end = coding.end(act)
         rows.append((end, act))
     body = Body()
 
@@ -81,7 +113,7 @@ def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], LeftOp
             body.add("return 0;")
             return
         _open(asked(act.name), body)
-        _followed(act, first[act.name], made.shape, said[act.name], body)
+        _followed(act, coding, said[act.name], body)
 
     _among([*rows, (0, None)], follow, body)
     return "\n".join(body.lines)
@@ -111,7 +143,7 @@ def _open(asked: LeftOpen, body: Body) -> None:
         body.add(f"now->open &= ~{mask(asked.tellers)};")
 
 
-def _followed(act: Act, begin: int, kinds: Kinds, name: str, body: Body) -> None:
+def _followed(act: Act, coding: Coding, name: str, body: Body) -> None:
     """Write the following of an act; `name` is of its function, "" if there is none."""
     if not name:
         body.add("now->unsure = true;", "return 0;")
@@ -122,11 +154,11 @@ def _followed(act: Act, begin: int, kinds: Kinds, name: str, body: Body) -> None
         with body.block(f"if (left < {1 + len(far)})"):
             body.add("return 0;")
     for i, role in enumerate(far, 1):
-        with body.block(f"if (!{_sound(role, i, kinds)})"):
+        with body.block(f"if (!{_sound(role, i, coding.made.shape)})"):
             body.add("now->unsure = true;", "return 0;")
-    if begin and near:
+    if (begin := coding.first[act.name]) and near:
         body.add(f"code -= {begin};")
-    args = [_near(act, role, kinds) for role in near]
+    args = [_near(act, role, coding) for role in near]
     for i, role in enumerate(far, 1):
         args.append(f"{'(set)' if isinstance(role.sort, SetOf) else ''}codes[{i}]")
     calls = Applied(name, (NOW, *map(CText, args)))
@@ -141,14 +173,14 @@ def _sound(role: Role, place: int, kinds: Kinds) -> str:
     return f"is_number(codes[{place}])"
 
 
-def _near(act: Act, role: Role, kinds: Kinds) -> str:
+def _near(act: Act, role: Role, coding: Coding) -> str:
     """Write a bounded role as a digit of the code."""
-    by, count = stride(act, role.var, kinds), size(role.sort, kinds)
+    by, count, whole = coding.stride(act, role.var), coding.size(role.sort), coding.count(act)
     # Divided as 32 bits, which is quicker; what is then added to needs its sign.
-    plain = codes_of(act, kinds) < LIMIT and not (isinstance(role.sort, Number) and role.sort.low)
+    plain = whole < LIMIT and not (isinstance(role.sort, Number) and role.sort.low)
     short = "(uint32_t)" if plain else ""
     made = f"{short}code / {by}" if by > 1 else "code"
-    if by * count < codes_of(act, kinds):
+    if by * count < whole:
         made = f"{made} % {count}" if by > 1 else f"{short}code % {count}"
     match role.sort:
         case Maybe():
@@ -157,3 +189,11 @@ def _near(act: Act, role: Role, kinds: Kinds) -> str:
             return f"{made} {'+' if low > 0 else '-'} {abs(low)}"
         case _:
             return made
+
+
+def spoken(act: Act) -> str:
+    """Write the words of an act, its roles by their variables."""
+    return " ".join(
+        part.text if isinstance(part, Word) else part.var if isinstance(part, Slot) else ""
+        for part in act.phrase
+    )

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoyle.emit.c.body import Body
 from hoyle.emit.c.expressions import NOW, CExpressions, mask
 from hoyle.emit.c.functions import Functions
-from hoyle.emit.c.layout import Applied, Chain, CNode, CText, binary
+from hoyle.emit.c.layout import Applied, Body, Chain, CNode, CText, binary
 from hoyle.emit.c.sorts import fits
 from hoyle.ir import (
     Assign,
@@ -120,8 +119,6 @@ class CEffects:
             return
         if not then:
             test, then, other = negated(test), other, ()
-        if not then:
-            return
         with body.block("if (", self.say.node(test)):
             self.write(then, body)
         if other:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
+from textwrap import wrap
 from typing import assert_never
 
 from hoyle.emit.c.layout import (
@@ -91,13 +92,8 @@ def listed(head: str, values: Sequence[str]) -> list[str]:
     one = f"{head}{', '.join(values)}}};"
     if len(one) <= 100:
         return [one]
-    lines, line = [head], "   "
-    for value in values:
-        if len(line) + len(value) + 2 > 100:
-            lines.append(line)
-            line = "   "
-        line += f" {value},"
-    return [*lines, line, "};"]
+    lines = wrap(f"{', '.join(values)},", 96)
+    return [head, *(f"    {line}" for line in lines), "};"]
 
 
 def mask(value: int) -> str:
@@ -243,9 +239,6 @@ class CExpressions:
                 return self._in(expr, nodes)
             case "count" if isinstance(expr.args[0].sort, ListOf):
                 return Applied("length", nodes)
-            case "members" if tail := tail_read(expr):
-                # Without making the list that is gone through but once.
-                return Applied("gathered_tail", tuple(map(self.kept, tail)))
             case "at" | "last":
                 return Applied(expr.op, (*nodes, lacking))
             case "append" | "range" | "/":

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 
-from hoyle.emit.c.body import Body, comment
-from hoyle.emit.c.counted import Tail, ended, gathered
 from hoyle.emit.c.expressions import NOW, CExpressions, is_own_order
 from hoyle.emit.c.few import Masking
-from hoyle.emit.c.layout import Applied, CNode, Conditional, CText, binary
+from hoyle.emit.c.layout import Applied, Body, CNode, Conditional, CText, binary, comment
+from hoyle.emit.c.loops import Grown, Tail, bounds_of, ended, gathered, grown, in_vain
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
-from hoyle.emit.c.subsets import Grown, bounds_of, grown, in_vain, short_first
-from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, SetOf, Var, kind_name
+from hoyle.ir import Definition, Each, Expr, If, ListOf, SetOf, Var, kind_name
 from hoyle.ir.conditions import all_of, any_of, denied, negated, spanned
 from hoyle.ir.shape import Shape
-from hoyle.ir.visitor import FreshNames, free, free_vars, mapped
+from hoyle.ir.visitor import FreshNames, free_vars
 
 SHORT = (1 << 15) - 1  # what is less, one more and its negative are short numbers
 
@@ -98,9 +95,16 @@ class Functions:
 
     def head(self, name: str, params: Sequence[Var], of: Definition | Each) -> list[str]:
         """Write the head of a function that gives a definition's value or a quantifier's."""
-        given = [f"{type_of(p.sort, self.shape)} {self.names.variable(p.name)}" for p in params]
         whole = f"static inline {type_of(of.sort, self.shape)} {name}("
-        return headed(whole, ["struct state *now", *given])
+        return headed(whole, ["struct state *now", *map(self.declared, params)])
+
+    def declared(self, var: Var) -> str:
+        """Declare a variable."""
+        return f"{type_of(var.sort, self.shape)} {self.names.variable(var.name)}"
+
+    def keep(self, var: Var, expr: Expr, body: Body) -> None:
+        """Write that a variable stands for the value of an expression from here on."""
+        body.put(f"const {self.declared(var)} = ", self.say.kept(self.fold(expr)))
 
     def give(self, expr: Expr, body: Body) -> None:
         """Write how a function gives a value."""
@@ -134,20 +138,17 @@ class Functions:
             known = {one.var.name: bounds_of(one, ranges.of(one.value)) for one in grows}
             ranges.told = {**ranges.told, **known}
             moving = {expr.var, *(one.var.name for one in grows)}
-            expr = self._lifted(expr, moving, body)
-            self._grown = grows
             vain = None if expr.test is None else in_vain(expr.test, moving)
             if vain is not None and expr.how in ("sum", "number"):
                 with body.block("if (", self.say.node(vain)):
                     body.add("return 0;")
+            self._grown = grows
         elif spanned(expr.domain) is not None:
             expr, self._tails = gathered(ended(expr), self.fresh)
         var = self.names.variable(expr.var)
         match expr.how:
             case "some" | "every":
-                test: Expr = expr.body
-                if expr.how == "every":
-                    test = negated(test)
+                test = negated(expr.body) if expr.how == "every" else expr.body
                 with self._each(expr, test, body):
                     body.add(f"return {'true' if expr.how == 'some' else 'false'};")
                 body.add(f"return {'false' if expr.how == 'some' else 'true'};")
@@ -156,39 +157,19 @@ class Functions:
                 with self._each(expr, expr.body, body):
                     body.add(f"found |= (set)1 << {var};")
                 body.add("return found;")
-            case "number":
+            case "number" | "sum":
                 body.add("int64_t total = 0;")
-                with self._each(expr, expr.body, body):
-                    body.add("total += 1;")
-                body.add("return total;")
-            case "sum":
-                body.add("int64_t total = 0;")
-                with self._each(expr, None, body):
+                with self._each(expr, expr.body if expr.how == "number" else None, body):
                     self._add(expr, body)
                 body.add("return total;")
             case _:
                 self._most(expr, var, body)
 
-    def _lifted(self, expr: Each, moving: set[str], body: Body) -> Each:
-        """Work out before a loop through subsets what does not rest on the subset."""
-        found: dict[Expr, Var] = {}
-
-        def lift(part: Expr) -> Expr:
-            if isinstance(part, Call | Each) and not free(part) & moving:
-                name = self.fresh.fresh(part.name if isinstance(part, Call) else part.how)
-                return found.setdefault(part, Var(name, part.sort))
-            return part if isinstance(part, Each) else mapped(part, lift)
-
-        test = None if expr.test is None else lift(expr.test)
-        made = replace(expr, test=test, body=lift(expr.body))
-        for part, var in found.items():
-            own = f"{type_of(var.sort, self.shape)} {self.names.variable(var.name)}"
-            body.put(f"const {own} = ", self.say.kept(part))
-        return made
-
     def _add(self, expr: Each, body: Body) -> None:
         found = self.say.ranges.of(expr)
-        if found[0] > -LIMIT and found[1] < LIMIT:
+        if expr.how == "number":
+            body.add("total += 1;")
+        elif found[0] > -LIMIT and found[1] < LIMIT:
             body.put("total += ", self.say.node(expr.body))
         else:
             body.put(
@@ -232,7 +213,7 @@ class Functions:
                 yield
                 return
             asked = self.fold(all_of(*tests))
-            with body.block("if (", self.say.node(short_first(asked) if expr.subsets else asked)):
+            with body.block("if (", self.say.node(asked)):
                 yield
 
     @contextmanager
@@ -264,7 +245,7 @@ class Functions:
             with body.block(f"for (int64_t {i} = 0; {i} < {of}.length; {i}++)"):
                 body.add(f"const int64_t {var} = {of}.of[{i}];")
                 yield
-        elif isinstance(group, Lit) and group.value == self.shape.full(group.sort):
+        elif self.shape.is_full(group):
             with body.block(f"for (int64_t {var} = 0; {var} < {size}; {var}++)"):
                 yield
         else:

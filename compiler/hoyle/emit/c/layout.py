@@ -1,7 +1,9 @@
-"""Expressions of C as trees, written on one line or broken over several."""
+"""Lines of C, and expressions as trees, written on one line or broken over several."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 WIDTH = 100
@@ -129,3 +131,46 @@ def _need(chain: Chain, place: int) -> int:
     """Tell how tightly a part must hold together; the first of a sum may be one itself."""
     loose = place == 0 and chain.level in (SUM, TERM)
     return chain.level if loose else _NEEDS[chain.level]
+
+
+# ---------------------------------------------------------------- lines
+
+
+def comment(text: str) -> str:
+    """Write a comment on one line, whatever the text."""
+    return f"/* {' '.join(text.split()).replace('*/', '* /')} */"
+
+
+class Body:
+    """The lines of a function, as they come."""
+
+    def __init__(self, indent: int = 4) -> None:
+        self.indent = indent
+        self.lines: list[str] = []
+
+    def add(self, *texts: str) -> None:
+        """Add lines."""
+        self.lines += [" " * self.indent + text if text else "" for text in texts]
+
+    def put(self, before: str, node: CNode, after: str = ";") -> None:
+        """Add a node between two texts, broken where it must be."""
+        lines = laid(node, self.indent, before, after)
+        if len(lines[0]) > WIDTH and before.endswith(" = "):
+            lines = [" " * self.indent + before.rstrip(), *laid(node, self.indent + 4, "", after)]
+        self.lines += lines
+
+    def note(self, text: str) -> None:
+        """Add a comment."""
+        self.add(comment(text))
+
+    @contextmanager
+    def block(self, before: str, node: CNode | None = None, after: str = ") {") -> Iterator[None]:
+        """Add what comes inside braces."""
+        if node is None:
+            self.add(f"{before} {{" if before else "{")
+        else:
+            self.put(before, node, after)
+        self.indent += 4
+        yield
+        self.indent -= 4
+        self.add("}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from textwrap import fill
@@ -11,14 +11,14 @@ from textwrap import fill
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from hoyle.emit.c.acts import DUTIES, CActs, duties_of
-from hoyle.emit.c.coding import dispatch, widths
+from hoyle.emit.c.coding import Coding, dispatch, widths
 from hoyle.emit.c.functions import Functions
+from hoyle.emit.c.loops import FEW
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.names import CNames, called
 from hoyle.emit.c.rebuilding import emptying, looked_at, most_slots, rebuilt_rows
 from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
-from hoyle.emit.c.subsets import FEW
 from hoyle.emit.c.unknown import Unknown, seldom
 from hoyle.emit.origin import made_from
 from hoyle.emit.slice.liveness import live_states, reachable
@@ -40,7 +40,7 @@ def emit_native(book: Book) -> str:
     lets pass nothing is found in; whatever else it says, it may not be sure.
     """
     made = settled(reachable(sliced(simplified(book))))
-    kept = live_states(made, made.courses) | {one.name for one in book.states if one.torn}
+    kept = live_states(made) | {one.name for one in book.states if one.torn}
     names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
     states = [state for state in made.book.states if state.name in kept]
     taken = ["unsure", "contradicted", "open", "asked", "begun", "written"]
@@ -50,14 +50,14 @@ def emit_native(book: Book) -> str:
     functions = Functions(made.shape, names, members, seldom(book, members))
     moments = Moments(made, kept, functions)
     start = CStart(made, states, functions, moments)
-    told = {state.name: place for place, state in enumerate(start.told)}
-    unknown = Unknown(book, made, told, members)
+    coding, told = Coding(made), start.told
+    unknown = Unknown(book, coding, told, members)
     acts = CActs(made, kept, functions, moments, unknown.parting)
     for course in made.courses:
         acts.write(course)
     start.write(unknown.bits)
     try:
-        rebuilt = rebuilt_rows(made, acts.said, told)
+        rebuilt = rebuilt_rows(coding, acts.said, told)
     except Unwritable:
         rebuilt = None
     if rebuilt is None or _may_conflict(book):
@@ -65,29 +65,30 @@ def emit_native(book: Book) -> str:
         acts.said, rebuilt = dict.fromkeys(acts.said, ""), rebuilt or []
     tables = "\n".join(line for lines in functions.say.tables.lines.values() for line in lines)
     written = "\n\n".join(functions.written)
-    dispatched = dispatch(made, acts.said, unknown.asked)
+    dispatched = dispatch(coding, acts.said, unknown.asked)
     small = _spread(functions.written, dispatched) <= _SMALL
     own = [*([_SHOWING] if rebuilt else ()), *([_TRYING] if unknown.tried else ())]
+    sorts = (state.sort for state in book.states)
     template = _environment().get_template("module.c.jinja")
     text = template.render(
         header=_header(book),
         limit=LIMIT,
         few=FEW if "few(" in written else 0,
-        longest=max((sort.most for sort in _lists(book)), default=0) + 1,
+        longest=max((one.most for one in sorts if isinstance(one, ListOf)), default=0) + 1,
         told=told,
         state="\n".join(f"    {line}" for line in start.members(duties_of(made), DUTIES)),
         tables=tables,
         helpers=_helpers("\n".join((written, dispatched, *own))),
         functions=_WITH_STATE.sub("ALWAYS_INLINE ", written) if small else written,
         small=small,
-        widths=widths(made, acts.said),
+        widths=widths(coding, acts.said),
         dispatch=dispatched,
         unknown=unknown,
         worlds=WORLDS,
         rebuilt=rebuilt,
-        looking=looked_at(book, made, told) if rebuilt else "",
-        emptying=emptying(book, made) if rebuilt else "",
-        slots=most_slots(made, told),
+        looking=looked_at(book, coding, told) if rebuilt else "",
+        emptying=emptying(book, coding) if rebuilt else "",
+        slots=most_slots(coding, told),
     )
     return (_AROUND.sub("ALWAYS_INLINE ", text) if small else text).rstrip("\n") + "\n"
 
@@ -136,10 +137,6 @@ def _header(book: Book) -> str:
     ]
     text = "\n\n".join(fill(one, 96, break_on_hyphens=False) for one in paragraphs)
     return "\n".join(f" * {line}".rstrip() for line in text.replace("*/", "* /").split("\n"))
-
-
-def _lists(book: Book) -> Iterator[ListOf]:
-    yield from (state.sort for state in book.states if isinstance(state.sort, ListOf))
 
 
 @cache

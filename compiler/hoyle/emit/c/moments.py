@@ -8,18 +8,16 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
-from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.expressions import mask
 from hoyle.emit.c.functions import Functions, headed
-from hoyle.emit.c.layout import Chain, CNode, CText, Unary
-from hoyle.emit.c.sorts import WIDEST, Unwritable, type_of
-from hoyle.emit.slice.course import Slice, Watch
-from hoyle.emit.slice.liveness import pruned
-from hoyle.ir import Enum, Expr, Lit, Var
+from hoyle.emit.c.layout import Body, Chain, CText, Unary, comment
+from hoyle.emit.c.sorts import WIDEST, Unwritable
+from hoyle.emit.slice.course import Follow, Slice
+from hoyle.emit.slice.liveness import pruned, used
+from hoyle.ir import Enum, Var
 from hoyle.ir.conditions import all_of, among
 from hoyle.ir.reads import changed, effect_exprs
-from hoyle.ir.visitor import free, substituted
 
 
 class Moments:
@@ -27,11 +25,9 @@ class Moments:
 
     def __init__(self, book: Slice, kept: frozenset[str], functions: Functions) -> None:
         self.functions = functions
-        self.kept = kept
         self._reads = book.reads
-        self.watches = [
-            watch for watch in book.watches if watch.effects is None or pruned(watch.effects, kept)
-        ]
+        watches = (replace(one, effects=pruned(one.effects, kept)) for one in book.watches)
+        self.watches = [watch for watch in watches if watch.alarm or watch.effects]
         self._name = functions.names.function("moments") if self.watches else ""
         self._tests = [
             functions.names.function(f"once {i}") for i in range(1, len(self.watches) + 1)
@@ -42,36 +38,22 @@ class Moments:
             for state in self._rests(watch):
                 functions.watched[state] = functions.watched.get(state, 0) | self._bit(watch)
         self._again = any(map(self._stirs, self.watches))
-        self._askers = [i for _, group in self._grouped() for i in self._asking(group)]
 
-    def _bit(self, watch: Watch) -> int:
+    def _bit(self, watch: Follow) -> int:
         """Give the bit of what a moment rests on; those that rest on the same share it."""
         return 1 << min(self._grounds.index(self._rests(watch)), WIDEST)  # any beyond the last
 
-    def _grouped(self) -> Iterator[tuple[str, list[tuple[int, Watch]]]]:
+    def _grouped(self) -> Iterator[tuple[str, list[tuple[int, Follow]]]]:
         """Yield the question whether anything was written that some rest on, and their numbers."""
         numbered = enumerate(self.watches, 1)
         for bit, group in groupby(numbered, key=lambda one: self._bit(one[1])):
             yield f"if ((now->written & {mask(bit)}) != 0)", list(group)
 
-    def _asking(self, group: list[tuple[int, Watch]]) -> Iterator[int]:
-        """Number for each of a group the first that asks the same, unless it may have changed."""
-        grounds = frozenset[str]().union(*(self._rests(watch) for _, watch in group))
-        asked: dict[Watch, int] = {}
-        for i, watch in group:
-            yield asked.setdefault(_question(watch), i)
-            if changed(pruned(watch.effects or (), self.kept)) & grounds:
-                asked.clear()
-
-    def _asks(self, i: int) -> bool:
-        """Tell whether something is asked for, rather than found by one before."""
-        return self._askers[i - 1] == i
-
     def touched(self, states: frozenset[str]) -> bool:
         """Tell whether anything that is watched for rests on one of some states."""
         return any(self._rests(watch) & states for watch in self.watches)
 
-    def _rests(self, watch: Watch) -> frozenset[str]:
+    def _rests(self, watch: Follow) -> frozenset[str]:
         return self._reads.states(watch.test, *(e for _, e in (*watch.each, *watch.given)))
 
     def function(self) -> str:
@@ -79,9 +61,8 @@ class Moments:
         if self._written is None:
             self._written = False
             for i, watch in enumerate(self.watches, 1):
-                if self._asks(i):
-                    test = self._tests[i - 1]
-                    self.functions.named(test, partial(self._test, test, watch))
+                test = self._tests[i - 1]
+                self.functions.named(test, partial(self._test, test, watch))
             self.functions.named(self._name, self._moments)
             self._written = True
         if not self._written:
@@ -93,8 +74,7 @@ class Moments:
         lines: list[str] = []
         for i, watch in enumerate(self.watches, 1):
             with suppress(Unwritable):  # then no act that it comes of could be written
-                if self._asks(i):
-                    lines.append(f"{self._declared('was', i, watch)};")
+                lines.append(f"{self._declared('was', i, watch)};")
         note = "/* since moments were looked at: a bit for what some rest on */"
         return [f"set written; {note}", *lines] if self.watches else []
 
@@ -103,12 +83,11 @@ class Moments:
         if self.watches:
             self.function()
         for i, watch in enumerate(self.watches, 1):
-            if self._asks(i):
-                self._look(i, watch, "now->was", body)
+            self._look(i, watch, "now->was", body)
 
     # ------------------------------------------------------------ parts
 
-    def _declared(self, word: str, i: int, watch: Watch) -> str:
+    def _declared(self, word: str, i: int, watch: Follow) -> str:
         """Declare something of each binding: what is so of the last variable is a set."""
         if not watch.each:
             return f"bool {word}_{i}"
@@ -122,29 +101,23 @@ class Moments:
             raise Unwritable
         return self.functions.shape.size(var.sort.name)
 
-    def _bound(self, watch: Watch) -> list[str]:
+    def _bound(self, watch: Follow) -> list[str]:
         return [self.functions.names.variable(var.name) for var, _ in watch.each]
 
-    def _test(self, name: str, watch: Watch) -> list[str]:
+    def _test(self, name: str, watch: Follow) -> list[str]:
         """Write the function that tells whether something is so."""
         functions = self.functions
         body = Body()
-        for var, expr in watch.given:
-            if var.name in free(watch.test) or any(var.name in free(one) for _, one in watch.given):
-                kind = type_of(var.sort, functions.shape)
-                own = functions.names.variable(var.name)
-                body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
-        inside = [among(var, group) for var, group in watch.each if not self._everyone(group)]
+        for var, expr in used(watch.given, (watch.test, *(one for _, one in watch.given))):
+            functions.keep(var, expr, body)
+        is_full = functions.shape.is_full
+        inside = [among(var, group) for var, group in watch.each if not is_full(group)]
         functions.give(functions.fold(all_of(*inside, watch.test)), body)
         params = [f"int64_t {own}" for own in self._bound(watch)]
         head = headed(f"static inline bool {name}(", ["struct state *now", *params])
         return [comment(watch.why), *head, *body.lines, "}"]
 
-    def _everyone(self, group: Expr) -> bool:
-        """Tell whether a set holds every member of its kind."""
-        return isinstance(group, Lit) and group.value == self.functions.shape.full(group.sort)
-
-    def _look(self, i: int, watch: Watch, where: str, body: Body) -> None:
+    def _look(self, i: int, watch: Follow, where: str, body: Body) -> None:
         """Write how it is found out whether something is so, for each binding."""
         bound = self._bound(watch)
         asked = f"{self._tests[i - 1]}({', '.join(('now', *bound))})"
@@ -158,7 +131,7 @@ class Moments:
                 body.add(f"{where}_{i}{at} |= (set){asked} << {last};")
 
     @contextmanager
-    def _outer(self, watch: Watch, body: Body) -> Iterator[str]:
+    def _outer(self, watch: Follow, body: Body) -> Iterator[str]:
         """Write loops over what all variables but the last are bound to, and tell where it is."""
         bound = self._bound(watch)[:-1]
         with ExitStack() as loops:
@@ -170,11 +143,9 @@ class Moments:
     def _moments(self) -> list[str]:
         body = Body()
         for i, watch in enumerate(self.watches, 1):
-            if not self._asks(i):
-                continue
             start = "{0}" if watch.each[1:] else "0" if watch.each else "false"
             body.add(f"{self._declared('is', i, watch)} = {start};")
-            if self._fires(i):
+            if self._fires(watch):
                 body.add(f"{self._declared('fired', i, watch)} = {start};")
         if self._again:
             body.add("bool again;", "do {")
@@ -190,75 +161,52 @@ class Moments:
         for asked, group in self._grouped():
             with body.block(asked):
                 for i, watch in group:
-                    if not self._asks(i):
-                        continue
                     with self._outer(watch, body) as at:
                         body.add(f"now->was_{i}{at} = is_{i}{at};")
         body.add("now->written = 0;", "return false;")
         head = headed(f"static inline bool {self._name}(", ["struct state *now"])
         return ["/* Do what comes once something is so. */", *head, *body.lines, "}"]
 
-    def _fires(self, i: int) -> bool:
+    def _fires(self, watch: Follow) -> bool:
         """Tell whether it must be kept what has come already of what is asked for."""
-        askers = zip(self._askers, self.watches, strict=True)
-        return self._again and any(watch.effects for asker, watch in askers if asker == i)
+        return self._again and bool(watch.effects)
 
-    def _stirs(self, watch: Watch) -> bool:
+    def _stirs(self, watch: Follow) -> bool:
         """Tell whether what something brings may bring another thing that is watched for."""
-        effects = pruned(watch.effects or (), self.kept)
-        return not self.functions.watched.keys().isdisjoint(changed(effects))
+        return not self.functions.watched.keys().isdisjoint(changed(watch.effects))
 
-    def _moment(self, i: int, watch: Watch, body: Body) -> None:
-        effects = None if watch.effects is None else pruned(watch.effects, self.kept)
-        given = [
-            (var, expr)
-            for var, expr in watch.given
-            if any(var.name in free(e) for e in effect_exprs(effects or ()))
-        ]
+    def _moment(self, i: int, watch: Follow, body: Body) -> None:
+        given = used(watch.given, effect_exprs(watch.effects))
         if given and watch.each:
             raise Unwritable
         functions = self.functions
         functions.say.ranges.meet(*(var for var, _ in watch.each))
-        if self._asks(i):
-            self._look(i, watch, "is", body)
-            self._find(i, watch, body)
-        if effects is None:
+        self._look(i, watch, "is", body)
+        if watch.alarm:
             body.note(watch.why)
         with self._come(i, watch, body):
-            if effects is None:
+            if watch.alarm:
                 body.add("return true;")
                 return
             if self._stirs(watch):
                 body.add("again = true;")
             for var, expr in given:
-                kind = type_of(var.sort, functions.shape)
-                own = functions.names.variable(var.name)
-                body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
-            CEffects(functions).write(effects, body)
+                functions.keep(var, expr, body)
+            CEffects(functions).write(watch.effects, body)
 
-    def _find(self, i: int, watch: Watch, body: Body) -> None:
-        """Write what has come to be so, where several things come of it."""
-        if self._askers.count(i) > 1:
-            kind = "set" if watch.each else "bool"
-            body.put(f"const {kind} new_{i} = ", self._came(i, watch, ""))
-            if self._fires(i):
-                body.add(f"fired_{i} |= new_{i};")
-
-    def _came(self, i: int, watch: Watch, at: str) -> Chain:
+    def _came(self, i: int, watch: Follow, at: str) -> Chain:
         """Give what is so that was not so before, and of which nothing has come yet."""
-        before = [f"now->was_{i}{at}", *([f"fired_{i}{at}"] if self._fires(i) else [])]
+        before = [f"now->was_{i}{at}", *([f"fired_{i}{at}"] if self._fires(watch) else [])]
         sign, no = ("&", "~") if watch.each else ("&&", "!")
         return Chain(sign, (CText(f"is_{i}{at}"), *(Unary(no, CText(one)) for one in before)))
 
     @contextmanager
-    def _come(self, i: int, watch: Watch, body: Body) -> Iterator[None]:
+    def _come(self, i: int, watch: Follow, body: Body) -> Iterator[None]:
         """Write what is done for each binding for which something has come to be so."""
-        asker = self._askers[i - 1]
-        found = self._askers.count(asker) > 1
-        fires = self._fires(asker) and not found
+        fires = self._fires(watch)
         with self._outer(watch, body) as at:
-            came: CNode = CText(f"new_{asker}") if found else self._came(i, watch, at)
-            if not watch.each or watch.effects is None:
+            came = self._came(i, watch, at)
+            if not watch.each or watch.alarm:
                 test = Chain("!=", (came, CText("0"))) if watch.each else came
                 with body.block("if (", test):
                     body.add(*([f"fired_{i}{at} = true;"] if fires else []))
@@ -271,17 +219,3 @@ class Moments:
                 body.add(f"const int64_t {last} = first({rest});")
                 body.add(*([f"fired_{i}{at} |= only({last});"] if fires else []))
                 yield
-
-
-def _question(watch: Watch) -> Watch:
-    """Give what a watch asks, whatever comes of it, so that it is the same as what others ask.
-
-    Of more than one variable, and with what is computed along with it, it is like no other.
-    """
-    if watch.given or watch.each[1:]:
-        return watch
-    each, test = watch.each, watch.test
-    for var, group in watch.each:
-        the = Var("", var.sort)
-        each, test = ((the, group),), substituted(test, {var.name: the})
-    return replace(watch, each=each, test=test, effects=(), why="")

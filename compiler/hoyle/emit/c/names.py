@@ -17,11 +17,6 @@ _OWN = "now heard i found best most value total again"
 _NO_CODE = re.compile(r"/\*.*?\*/|#include.*?\n|{%.*?%}|{{.*?}}", re.DOTALL)
 
 
-def words(text: str) -> frozenset[str]:
-    """List the words of a template of C."""
-    return frozenset(re.findall(r"\w+", _NO_CODE.sub("", text)))
-
-
 def called(text: str) -> frozenset[str]:
     """List what a text of C calls."""
     return frozenset(re.findall(r"(\w+)\(", text))
@@ -31,7 +26,8 @@ class CNames:
     """Names functions and variables, as nothing in the frame is named; and members of the state."""
 
     def __init__(self, frame: str) -> None:
-        self._functions = Identifiers({*words(frame), *_KEYWORDS.split(), *_OWN.split()})
+        words = re.findall(r"\w+", _NO_CODE.sub("", frame))
+        self._functions = Identifiers({*words, *_KEYWORDS.split(), *_OWN.split()})
         self._variables: dict[str, str] = {}
 
     def functions(self, names: Iterable[str]) -> dict[str, str]:

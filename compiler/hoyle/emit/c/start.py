@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 
-from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.expressions import NOW
 from hoyle.emit.c.functions import Functions, headed
-from hoyle.emit.c.layout import UNARY, Applied, CNode, CText, binary, flat
+from hoyle.emit.c.layout import UNARY, Applied, Body, CNode, CText, binary, comment, flat
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.sorts import Unwritable, type_of
 from hoyle.emit.slice.course import Owed, Slice
-from hoyle.ir import ListOf, Lit, SetOf, State
+from hoyle.ir import ListOf, SetOf, State
 from hoyle.ir.kinds import nothing
 
 
@@ -29,11 +28,8 @@ class CStart:
         self.moments = moments
         options = {option.name for option in book.book.options}
         self._supposed: Mapping[str, int] = {}
-        self.told = [s for s in states if s.tag or s.rebuilt or s.name in options]
-
-    def place(self, state: str) -> int:
-        """Tell by which number a record tells a state."""
-        return [one.name for one in self.told].index(state)
+        told = (s.name for s in states if s.tag or s.rebuilt or s.name in options)
+        self.told = {name: place for place, name in enumerate(told)}  # by which a record tells it
 
     def members(self, duties: Sequence[Owed], most: int) -> list[str]:
         """Declare what the state consists of."""
@@ -46,10 +42,7 @@ class CStart:
             sizes = "".join(f"[1 + {self.shape.size(key.name)}]" for key in state.keys)
             lines.append(f"{type_of(state.sort, self.shape)} {names[state.name]}{sizes};")
         for owed in duties:
-            fields = "".join(
-                f"{type_of(var.sort, self.shape)} {self.functions.names.variable(var.name)}; "
-                for var in owed.vars
-            )
+            fields = "".join(f"{self.functions.declared(var)}; " for var in owed.vars)
             lines.append(comment(owed.why))
             lines.append(f"struct {{ {fields}}} owed_{owed.number}[{most}];")
             lines.append(f"size_t owed_{owed.number}_count;")
@@ -103,9 +96,9 @@ class CStart:
     def _start(self, state: State, body: Body) -> None:
         """Compute where a state starts, unless the record tells."""
         start = self.functions.fold(state.start)
-        told = state in self.told
+        told = state.name in self.told
         bit = self._supposed.get(state.name)
-        if isinstance(start, Lit) and not told and bit is None and _same(start, state):
+        if state.empty and not told and bit is None:
             return
         value = CEffects(self.functions).fitted(start, state.sort)
         say, names = self.functions.say, self.functions.names
@@ -135,13 +128,9 @@ class CStart:
             case ListOf():
                 raise Unwritable
         bounds = (CText(str(low)), CText(str(high)))
-        place = CText(str(self.place(state.name)))
+        place = CText(str(self.told[state.name]))
         got = Applied("told_of", (NOW, CText("heard"), place, slot, *bounds, value))
         made = CText(f"{cast}{flat(got)}") if cast else got
         if isinstance(state.sort, SetOf) and state.sort.most is not None:
             return Applied("at_most", (NOW, made, CText(str(state.sort.most))))
         return made
-
-
-def _same(start: Lit, state: State) -> bool:
-    return start.value == nothing(state.sort) or isinstance(state.sort, ListOf)

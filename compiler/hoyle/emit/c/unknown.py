@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from hoyle.emit.c.body import Body, comment
-from hoyle.emit.c.coding import LeftOpen, codes_of
+from hoyle.emit.c.coding import Coding, LeftOpen
 from hoyle.emit.c.expressions import mask
-from hoyle.emit.c.layout import Chain, CNode, CText, Unary
+from hoyle.emit.c.layout import Body, Chain, CNode, CText, Unary, comment
 from hoyle.emit.c.sorts import WIDEST
-from hoyle.emit.slice.codes import offsets
-from hoyle.emit.slice.course import Slice
 from hoyle.ir import Book
 from hoyle.ir.unsaid import MOST_VALUES, UnsaidState, unsaid
 
@@ -27,16 +24,20 @@ class Unknown:
     """
 
     def __init__(
-        self, book: Book, made: Slice, told: Mapping[str, int], members: Mapping[str, str]
+        self, book: Book, coding: Coding, told: Mapping[str, int], members: Mapping[str, str]
     ) -> None:
-        self._made = made
+        self._coding = coding
         self._told = told
         self._members = members
         self._torn = next((one.name for one in book.states if one.torn and one.name in told), None)
         found = _kept(book, members)
         # Of more than there are bits for none is ever sure.
         self._states, self._beyond = found[:WIDEST], found[WIDEST:]
-        self.bits = {one.state: bit for bit, one in enumerate(self._states) if _is_few(one)}
+        self.bits = {  # of those whose values are so few that each can be tried
+            one.state: bit
+            for bit, one in enumerate(self._states)
+            if one.slots == 1 and 0 < len(one.values) <= MOST_VALUES
+        }
 
     def __bool__(self) -> bool:
         return bool(self._states or self._torn)
@@ -60,7 +61,8 @@ class Unknown:
 
         Where beginnings are possible or not by what is tried, which are left is not known here.
         """
-        starts = self._made.reads.states(*(one.test for one in self._made.book.starts))
+        made = self._coding.made
+        starts = made.reads.states(*(one.test for one in made.book.starts))
         return bool(self.bits) and starts.isdisjoint(self.bits)
 
     def values(self) -> list[tuple[int, int]]:
@@ -97,7 +99,7 @@ class Unknown:
         if place is not None:  # else no tag has it
             tests.append(CText(f"tells(heard, {place}) < {one.slots}"))
         if one.begins:
-            tests.append(Unary("!", among(one.begins, self._made)))
+            tests.append(Unary("!", self._coding.among(one.begins)))
         body.add(comment(one.state))
         bit = self._bits((one.state,))
         effect = f"open |= {mask(bit)};" if bit else "now->unsure = true;"
@@ -116,25 +118,3 @@ def seldom(book: Book, members: Mapping[str, str]) -> dict[str, str]:
 
 def _kept(book: Book, members: Mapping[str, str]) -> list[UnsaidState]:
     return [one for one in unsaid(book) if one.state in members]
-
-
-def _is_few(one: UnsaidState) -> bool:
-    """Tell whether the values of a state are so few that each can be tried."""
-    return one.slots == 1 and 0 < len(one.values) <= MOST_VALUES
-
-
-def among(acts: Iterable[str], made: Slice) -> CNode:
-    """Write the test whether a code is that of one of some acts."""
-    first = offsets(made.book.acts, made.shape)
-    names = set(acts)
-    ranges: list[tuple[int, int]] = []
-    for act in made.book.acts:
-        if act.name in names:
-            low, high = first[act.name], first[act.name] + codes_of(act, made.shape)
-            if ranges and ranges[-1][1] == low:
-                low = ranges.pop()[0]
-            ranges.append((low, high))
-    tests = tuple(CText(f"(code >= {low} && code < {high})") for low, high in ranges)
-    if len(tests) < 2:
-        return tests[0] if tests else CText("false")
-    return Chain("||", tests)

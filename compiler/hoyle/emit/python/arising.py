@@ -14,7 +14,7 @@ from hoyle.emit.python.gates import said
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.terms import AND, BIT_AND, Py, PyScope, paired
 from hoyle.emit.python.watching import Watched, WatchedMoment
-from hoyle.ir import Expr, Lit, SetOf
+from hoyle.ir import Expr, Lit
 from hoyle.ir.conditions import TRUTH, all_of, among, conjuncts, disjuncts
 from hoyle.ir.visitor import substituted
 
@@ -80,7 +80,7 @@ def _told(lexicon: Lexicon, moment: WatchedMoment, case: Sequence[Lit]) -> list[
     for (var, domain), member in zip(moment.head.each, case, strict=True):
         group = substituted(domain, values)
         values[var.name] = member
-        if not _is_full(group, lexicon):
+        if not lexicon.is_full(group):
             tests.append(among(member, group))
     for var, value in moment.head.given:
         values[var.name] = substituted(value, values)
@@ -91,12 +91,3 @@ def _told(lexicon: Lexicon, moment: WatchedMoment, case: Sequence[Lit]) -> list[
 def _plainly(test: Expr, lexicon: Lexicon) -> Expr:
     """Say a condition of known members without short definitions, and what is constant at once."""
     return spelled(said(test, lexicon), lexicon)
-
-
-def _is_full(group: Expr, lexicon: Lexicon) -> bool:
-    """Tell whether a set is that of all members."""
-    match group:
-        case Lit(value, SetOf() as sort):
-            return value == lexicon.full(sort)
-        case _:
-            return False

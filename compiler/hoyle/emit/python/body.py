@@ -7,20 +7,20 @@ choice an `if`, a long search a loop. A condition too long for any of it is a fu
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import takewhile
 
 from hoyle.emit.python.expressions import PyExpressions
 from hoyle.emit.python.layout import TAB, Group, PyNode, call, is_there, lay
 from hoyle.emit.python.lexicon import Lexicon, type_of
 from hoyle.emit.python.literals import docstring, width
-from hoyle.emit.python.pieces import begun_with, replaced, searched
 from hoyle.emit.python.terms import Py, PyScope
-from hoyle.ir import Each, Expr, If, Lit, Op, SetOf, kind_name
-from hoyle.ir.conditions import all_of, conjuncts, disjuncts, negated, plain
-from hoyle.ir.operations import JUNCTIONS
-from hoyle.ir.visitor import free_vars, inside
+from hoyle.ir import Call, Each, Expr, If, Lit, Op, SetOf, Truth, Var, kind_name
+from hoyle.ir.conditions import all_of, conjuncts, denial, disjuncts, negated, plain
+from hoyle.ir.operations import EQUALITIES, JUNCTIONS, OF_NORMS
+from hoyle.ir.visitor import free_vars, inside, mapped
 
 STATE = ("state", "State")
 OWN = (("judge", "Judge"), STATE)
@@ -42,7 +42,7 @@ class Function:
         name: str,
         params: Sequence[tuple[str, str]],
         returns: str,
-        doc: Sequence[str] = (),
+        doc: Sequence[str],
     ) -> None:
         self.lexicon = lexicon
         self.expressions = PyExpressions(lexicon)
@@ -59,10 +59,7 @@ class Function:
         """Give the helpers and the function, two blank lines between them."""
         params = tuple(f"{name}: {kind}" for name, kind in self._params)
         head = lay(Group(f"def {self.name}(", params), 0, after=f" -> {self._returns}:")
-        body = self.lines
-        if not self.doc and not body:
-            body = [f"{TAB}pass"]
-        own = "\n".join([*head, *(docstring(self.doc) if self.doc else ()), *body])
+        own = "\n".join([*head, *docstring(self.doc), *self.lines])
         return "\n\n\n".join((*self._helpers, own))
 
     def in_a_line(self) -> str:
@@ -133,17 +130,14 @@ class Function:
 
     # ------------------------------------------------------------ guards
 
-    def require(self, test: Expr | None, scope: PyScope) -> None:
-        """Leave the function, or go on with the next round, unless a condition holds."""
-        for part in conjuncts(test):
-            self.refuse(negated(part), scope)
+    def require(self, tests: Iterable[Expr], scope: PyScope) -> None:
+        """Leave the function, or go on with the next round, unless conditions hold."""
+        for test in tests:
+            for part in conjuncts(test):
+                self.refuse(negated(part), scope)
 
     def refuse(self, test: Expr, scope: PyScope) -> None:
         """Leave the function, or go on with the next round, if a condition holds."""
-        if isinstance(test, Lit):
-            if test.value:
-                self.line(self.leave)
-            return
         if len(parts := disjuncts(test)) > 1:
             for part in parts:
                 self.refuse(part, scope)
@@ -252,3 +246,44 @@ def _is_uneven(value: Py, lines: Sequence[str]) -> bool:
     """Tell whether a condition over several lines is long, or no list of three parts or more."""
     parts = value.parts(value.level)
     return len(lines) > max(_LONG, len(parts) + 2) or (len(parts) == 2 and len(lines) > 1)
+
+
+# ---------------------------------------------------------------- taken apart
+
+
+def searched(expr: Expr) -> tuple[Each, Expr] | None:
+    """Take a search: what it goes through, and what is looked for, which may be a counterexample.
+
+    *some* finds what it looks for, *not every* finds what fails.
+    """
+    denied = denial(expr)
+    match denied or expr:
+        case Each(how="some" | "every" as how) as each:
+            found = each.body if how == "some" else negated(each.body)
+            if denied is None:
+                return each, found
+            return replace(each, how="every" if how == "some" else "some"), found
+        case _:
+            return None
+
+
+def begun_with(expr: Expr) -> Call | None:
+    """Find an application with which an expression begins to be evaluated."""
+    match expr:
+        case Call():
+            return expr
+        case Op(op, (Var() | Lit(), other), Truth()) if op in EQUALITIES:
+            return begun_with(other)
+        case Op(op, (one, *_), Truth()) if op not in OF_NORMS:
+            return begun_with(one)
+        case If():
+            return begun_with(expr.test)
+        case _:
+            return None
+
+
+def replaced(expr: Expr, part: Expr, variable: str) -> Expr:
+    """Put a variable for a part wherever it occurs."""
+    if plain(expr) == part:
+        return Var(variable, expr.sort)
+    return mapped(expr, lambda inner: replaced(inner, part, variable))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from dataclasses import replace
 from typing import assert_never
 
 from hoyle.emit.identifiers import identifier
@@ -27,6 +26,7 @@ from hoyle.ir import (
     PowerClause,
     Settle,
 )
+from hoyle.ir.visitor import bars, offering
 
 TriggeredClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
 
@@ -71,16 +71,10 @@ class PyClauses:
         """Write a clause on an election, for each menu that has such an option."""
         made: list[str] = []
         base = self.lexicon.bases[id(clause)]
-        for menu in self.lexicon.book.clauses:
-            for place, one in enumerate(menu.options if isinstance(menu, MenuClause) else ()):
-                if one.name == option:
-                    assert isinstance(menu, MenuClause)
-                    opened = self.common.reopened(self.norms.opened(menu))
-                    bindings = self.common.opening(one.pattern, opened)
-                    name = base if not made else self.lexicon.module.give(base)
-                    self.elections.setdefault((id(menu), place), []).append(name)
-                    bound = replace(bindings, compared=())
-                    made.append(self._carried_out(clause, name, bound))
+        for menu, place, _ in offering(self.lexicon.book, option):
+            name = base if not made else self.lexicon.module.give(base)
+            self.elections.setdefault((id(menu), place), []).append(name)
+            made.append(self._carried_out(clause, name, self.norms.taken(menu, place)))
         return "\n\n\n".join(made)
 
     def _carried_out(self, clause: TriggeredClause, name: str, base: Bindings) -> str:
@@ -91,11 +85,10 @@ class PyClauses:
         f = Function(self.lexicon, name, params, "None", self.common.doc(head, _said(clause)))
         if isinstance(trigger, ActTrigger) and trigger.after:
             f.line("state = judge.post")
-        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         with ExitStack() as stack:
-            full = self.common.condition(f, stack, head, bindings, trigger.test, unless)
+            full = self.common.condition(f, stack, head, bindings, trigger.test, bars(clause))
             self._follow(f, clause, name, full)
-        return _joined(*self._beside(clause, name, full), f.text())
+        return "\n\n\n".join((*self._beside(clause, name, full), f.text()))
 
     def _once(self, clause: TriggeredClause) -> str:
         """Write a clause on a moment: when it holds, and what is then carried out."""
@@ -103,12 +96,13 @@ class PyClauses:
         when = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_when")
         doc = [f"Give the bindings for which {name} holds."]
         f = Function(self.lexicon, when, [STATE], "list[BoundValues]", doc)
-        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         f.leave = "return []"
         if head.each:
             f.line("found: list[BoundValues] = []")
         with ExitStack() as stack:
-            full = self.common.condition(f, stack, head, NOTHING_BOUND, clause.trigger.test, unless)
+            full = self.common.condition(
+                f, stack, head, NOTHING_BOUND, clause.trigger.test, bars(clause)
+            )
             values = self.common.values(full)
             if head.each:
                 f.statement(call("found.append", values))
@@ -120,7 +114,7 @@ class PyClauses:
         doc = self.common.doc(head, _said(clause))
         carry = Function(self.lexicon, name, [*OWN, *bindings.params], "None", doc)
         self._follow(carry, clause, name, bindings)
-        return _joined(*self._beside(clause, name, full), f.text(), carry.text())
+        return "\n\n\n".join((*self._beside(clause, name, full), f.text(), carry.text()))
 
     def _follow(self, f: Function, clause: TriggeredClause, name: str, bindings: Bindings) -> None:
         """Write what a clause does once it bites."""
@@ -183,7 +177,7 @@ class PyClauses:
         made = [grants.text()]
         if clause.effects or not clause.silent:
             made.append(self._exercised(clause, name, bindings, full))
-        return _joined(*made)
+        return "\n\n\n".join(made)
 
     def _exercised(self, clause: PowerClause, name: str, opening: Bindings, full: Bindings) -> str:
         """Write what the use of a power brings about."""
@@ -254,10 +248,6 @@ def _given(trigger: object) -> tuple[tuple[str, str], ...]:
             return (("finding", "int"), ("who", "int"))
         case _:
             return ()
-
-
-def _joined(*parts: str) -> str:
-    return "\n\n\n".join(parts)
 
 
 def _said(clause: TriggeredClause) -> str:

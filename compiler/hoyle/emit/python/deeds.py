@@ -23,8 +23,11 @@ class CalledDeeds:
         for one in deeds:
             if not one.params:
                 first.setdefault(one.effects, one)
-        found = first.values()
-        long = [one for one in found if _size(one.effects) > _SHORT and not _closes(one.effects)]
+        long: list[Deed] = []
+        for one in first.values():
+            kinds = [type(node) for node in nodes(one.effects)]
+            if kinds.count(Assign) > _SHORT and CloseMenu not in kinds:
+                long.append(one)
         self._longest = sorted(long, key=lambda one: -len(one.effects))
         self.names = {one.name: module.give(identifier(one.name)) for one in long}
         self._called: set[str] = set()
@@ -65,11 +68,3 @@ class CalledDeeds:
             if one is not within and tuple(effects[: len(one.effects)]) == one.effects
         )
         return next(fit, None)
-
-
-def _size(effects: Sequence[Effect]) -> int:
-    return sum(isinstance(node, Assign) for node in nodes(tuple(effects)))
-
-
-def _closes(effects: Sequence[Effect]) -> bool:
-    return any(isinstance(node, CloseMenu) for node in nodes(tuple(effects)))

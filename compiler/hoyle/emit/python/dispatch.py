@@ -14,6 +14,7 @@ from hoyle.emit.python.record import conflicts, phrase
 from hoyle.emit.python.tables import described, states
 from hoyle.emit.python.watching import WatchedMoment, writes_apart
 from hoyle.ir import Act, LibertyClause, MenuClause, OffenceTrigger, PowerClause, SetOf, kind_name
+from hoyle.ir.visitor import opener
 
 
 def emit_dispatch(
@@ -74,9 +75,7 @@ def _offences(lexicon: Lexicon) -> list[str]:
         laws = [
             lexicon.bases[id(clause)]
             for clause in lexicon.book.clauses
-            if not isinstance(clause, PowerClause | LibertyClause)
-            and isinstance(clause.trigger, OffenceTrigger)
-            and clause.trigger.offence == offence
+            if isinstance(trigger := opener(clause), OffenceTrigger) and trigger.offence == offence
         ]
         liberties = [
             lexicon.bases[id(clause)]

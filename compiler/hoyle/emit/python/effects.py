@@ -90,8 +90,6 @@ class PyEffects:
         if (there := guards(test)) and scope.there.issuperset(there):
             self.all(then, scope)
             return
-        if not then:
-            test, then, other = negated(test), other, then
         while not other and len(then) == 1 and isinstance(then[0], When) and not then[0].other:
             if self.lexicon.deeds.is_one(then, self._deed):
                 break
@@ -141,9 +139,9 @@ class PyEffects:
         """
         found: list[State] = []
         for one in loop.body:
-            match loop.domain, one:
-                case Lit(whole, SetOf(of)), Assign(name, (Var(key),), value):
-                    everywhere = key == loop.var and whole == self.lexicon.full(of)
+            match one:
+                case Assign(name, (Var(key),), value):
+                    everywhere = key == loop.var and self.lexicon.is_full(loop.domain)
                     if not everywhere or not is_nothing(value) or name in self.lexicon.unsaid:
                         return []
                     found.append(self.lexicon.states[name])
@@ -182,14 +180,9 @@ class PyEffects:
         sort = self.lexicon.states[effect.state].sort
         target = flat(self.e.place(effect.state, effect.keys, scope))
         same = Read(effect.state, effect.keys, sort)
-        if isinstance(value, If):
-            if _is(value.other, same):
-                with self.f.when(value.test, scope):
-                    self._put(effect, value.then, _knowing(scope, value.test))
-                return
-            if self.f.chooses(value, scope, f"{target} = "):
-                self._choose(effect, value, scope)
-                return
+        if isinstance(value, If) and self.f.chooses(value, scope, f"{target} = "):
+            self._choose(effect, value, scope)
+            return
         in_place = not isinstance(sort, SetOf) or sort.most is None
         if in_place and _changes_in_place(value, same, sort):
             assert isinstance(value, Op)
@@ -265,7 +258,7 @@ def _knowing(scope: PyScope, test: Expr) -> PyScope:
     return replace(scope, sure=scope.sure | there_where(test), there=scope.there | there)
 
 
-def there_where(test: Expr) -> frozenset[str]:
+def there_where(test: Expr | None) -> frozenset[str]:
     """Name the variables that are not none where a condition holds."""
     members = map(guarded, conjuncts(test))
     return frozenset(member.name for member in members if isinstance(member, Var))

@@ -334,9 +334,9 @@ class PyExpressions:
 
     def through(self, domain: Expr, scope: PyScope) -> PyNode:
         """Write a set or list for `for`."""
+        if self.lexicon.is_full(domain):
+            return f"range({self.lexicon.size(kind_name(domain.sort))})"
         match domain:
-            case Lit(value, SetOf(of)) if value == self.lexicon.full(of):
-                return f"range({self.lexicon.size(of.name)})"
             case Op("range", args):
                 return _range(domain, [self.value(arg, scope) for arg in args])
             case _ if isinstance(domain.sort, ListOf):

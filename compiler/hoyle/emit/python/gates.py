@@ -19,21 +19,17 @@ from hoyle.ir import (
     ActTrigger,
     Call,
     Clause,
-    ConsequenceClause,
     Each,
     Expr,
-    LibertyClause,
     Lit,
-    OffenceClause,
     Op,
-    PowerClause,
     Read,
     Var,
 )
 from hoyle.ir.conditions import TRUTH, all_of, conjuncts, denial, disjuncts, equal, equated, negated
 from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.reads import CONFLICTS
-from hoyle.ir.visitor import free, mapped, nodes, substituted
+from hoyle.ir.visitor import bars, free, mapped, meant, nodes, opener, substituted
 
 MANY = 3  # laws for which it is worth asking first whether any bites
 TOLD = 2  # parts of a law's condition that are asked for, which mostly say enough
@@ -111,10 +107,8 @@ class Gates:
 
     def _needed(self, act: Act, law: Clause) -> Iterator[Expr]:
         """Go through what must hold for a law to bite, said of the roles of its act."""
-        assert not isinstance(law, PowerClause | LibertyClause)
-        trigger, head = law.trigger, law.head
+        trigger, head, unless = opener(law), law.head, bars(law)
         assert isinstance(trigger, ActTrigger)
-        unless = law.unless if isinstance(law, OffenceClause | ConsequenceClause) else ()
         named = [value for _, value in (*head.each, *head.given)]
         if CONFLICTS in self._lexicon.reads.of(trigger.test, *trigger.args, *named, *unless):
             return
@@ -156,10 +150,7 @@ def _opened(expr: Expr, lexicon: Lexicon) -> Expr:
         case Call(name, args) as call if lexicon.is_short(name):
             if not all(isinstance(arg, Var | Lit) for arg in args):
                 return call
-            definition = lexicon.definitions[name]
-            params = (param.name for param in definition.params)
-            whole = substituted(definition.base, dict(zip(params, args, strict=True)))
-            return _opened(whole, lexicon)
+            return _opened(meant(lexicon.definitions[name], args), lexicon)
         case other:
             return other
 

@@ -18,12 +18,11 @@ from hoyle.ir import (
     Clause,
     ConsequenceClause,
     DutyClause,
-    LibertyClause,
     MenuClause,
     OnceTrigger,
-    PowerClause,
 )
 from hoyle.ir.reads import OPEN, Reads, changed, effect_exprs
+from hoyle.ir.visitor import opener
 
 Names = frozenset[str]
 NOTHING: Names = frozenset()
@@ -81,14 +80,13 @@ def in_place(act: Act, laws: Sequence[Clause], reads: Reads) -> InPlace:
 
 def on_act(law: Clause, act: Act) -> bool:
     """Tell whether an act sets a law off."""
-    if isinstance(law, PowerClause | LibertyClause):
-        return False
-    return isinstance(law.trigger, ActTrigger) and law.trigger.act == act.name
+    trigger = opener(law)
+    return isinstance(trigger, ActTrigger) and trigger.act == act.name
 
 
 def is_after(law: Clause) -> bool:
     """Tell whether a clause reads the state as its act left it."""
-    trigger = None if isinstance(law, PowerClause | LibertyClause) else law.trigger
+    trigger = opener(law)
     return isinstance(trigger, ActTrigger) and trigger.after
 
 

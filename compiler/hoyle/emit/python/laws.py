@@ -197,7 +197,7 @@ class ClauseWriter:
         for role, expr in bindings.compared:
             if not free(expr) & late:
                 f.refuse(differ(role, expr), scope)
-        self._require(f, asked.first, scope)
+        f.require(asked.first, scope)
         bound = list(bindings.bound)
         for var, domain in head.each:
             through = f.expressions.through(domain, scope)
@@ -205,24 +205,19 @@ class ClauseWriter:
             stack.enter_context(f.loop(name, through))
             scope = scope.bind(var.name, name, sure=True)
             bound.append((var.name, var.sort))
-            self._require(f, next(then), scope)
+            f.require(next(then), scope)
         for var, value in head.given:
             name = scope.local(var.name, self.lexicon)
             f.statement(f.expressions.value(value, scope).node, f"{name} = ")
             scope = scope.bind(var.name, name)
             bound.append((var.name, var.sort))
-            self._require(f, next(then), scope)
+            f.require(next(then), scope)
         for role, expr in bindings.compared:
             if free(expr) & late:
                 f.refuse(differ(role, expr), scope)
-        self._require(f, asked.last, scope)
-        sure = frozenset().union(*(there_where(part) for part in conjuncts(test)))
-        scope = replace(scope, sure=scope.sure | sure)
+        f.require(asked.last, scope)
+        scope = replace(scope, sure=scope.sure | there_where(test))
         return Bindings(scope, bindings.params, tuple(bound))
-
-    def _require(self, f: Function, tests: Sequence[Expr], scope: PyScope) -> None:
-        for part in tests:
-            f.require(part, scope)
 
     # ------------------------------------------------------------ what follows
 

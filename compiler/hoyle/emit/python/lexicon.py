@@ -34,6 +34,7 @@ from hoyle.ir import (
     State,
     Truth,
     kind_name,
+    kinds,
 )
 from hoyle.ir.asking import Asking
 from hoyle.ir.operations import FRACTIONS, table
@@ -331,17 +332,8 @@ def _sort_name(sort: Sort) -> str:
 
 def nothing(sort: Sort) -> str:
     """Write the nothing of a sort."""
-    match sort:
-        case Truth():
-            return "False"
-        case Number(optional=True):
-            return "NONE"
-        case Number() | SetOf():
-            return "0"
-        case ListOf():
-            return "()"
-        case Enum() | Maybe():
-            return "NONE"
+    value = kinds.nothing(sort)
+    return "NONE" if value == -1 else str(value)
 
 
 def type_of(sort: Sort) -> str:

@@ -10,7 +10,7 @@ from hoyle.emit.python import tables
 from hoyle.emit.python.body import STATE, Function
 from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.dispatch import emit_dispatch, validator
-from hoyle.emit.python.few import spelled_out
+from hoyle.emit.python.few import searches_apart, spelled_out
 from hoyle.emit.python.layout import TAB, PyNode
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.paste import RUNTIME, in_order, runtime_names, section
@@ -22,7 +22,6 @@ from hoyle.emit.python.record import (
     emit_start,
     emit_state,
 )
-from hoyle.emit.python.searches import searches_apart
 from hoyle.emit.python.terms import LOCALS, PyScope
 from hoyle.ir import Book
 from hoyle.runtime import FORMAT

@@ -28,7 +28,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.conditions import any_of, told_by
 from hoyle.ir.reads import OPEN
-from hoyle.ir.visitor import free
+from hoyle.ir.visitor import free, offering
 
 
 class PyNorms:
@@ -49,7 +49,9 @@ class PyNorms:
         if id(clause) not in self._openings:
             base = NOTHING_BOUND
             if isinstance(clause.trigger, ElectionTrigger):
-                base = self._elected(clause.trigger.option)
+                elected = offering(self.lexicon.book, clause.trigger.option)
+                bases = (self.taken(menu, place) for menu, place, _ in elected)
+                base = next(bases, NOTHING_BOUND)
             opening = self.common.opening(clause.trigger, base)
             added = [(v.name, v.sort) for v, _ in (*clause.head.each, *clause.head.given)]
             scope = replace(opening.scope, sure=self.common.sureness.opening(clause))
@@ -57,14 +59,10 @@ class PyNorms:
             self._openings[id(clause)] = replace(opening, scope=scope, bound=bound)
         return self._openings[id(clause)]
 
-    def _elected(self, option: str) -> Bindings:
-        for menu in self.lexicon.book.clauses:
-            for one in menu.options if isinstance(menu, MenuClause) else ():
-                if one.name == option:
-                    assert isinstance(menu, MenuClause)
-                    base = self.common.reopened(self.opened(menu))
-                    return replace(self.common.opening(one.pattern, base), compared=())
-        return NOTHING_BOUND
+    def taken(self, menu: MenuClause, place: int) -> Bindings:
+        """Give what is bound once an option of a menu is taken."""
+        opened = self.common.reopened(self.opened(menu))
+        return replace(self.common.opening(menu.options[place].pattern, opened), compared=())
 
     def open_menu(
         self, f: Function, clause: MenuClause, name: str, bindings: Bindings, finding: str

@@ -31,11 +31,6 @@ class Pasted:
     body: str
     defines: tuple[str, ...]
 
-    @property
-    def needs(self) -> frozenset[str]:
-        """The modules that it imports from."""
-        return frozenset(module for module, _ in self.imports)
-
 
 def taken_apart(text: str) -> Pasted:
     """Take a module apart; its imports, and what is between them, are not in its body."""
@@ -141,7 +136,7 @@ def runtime_parts() -> dict[str, Pasted]:
     ordered: dict[str, Pasted] = {}
     while len(ordered) < len(parts):
         for name, part in parts.items():
-            own = {module for module in part.needs if module.startswith(_PACKAGES)}
+            own = {module for module, _ in part.imports if module.startswith(_PACKAGES)}
             if name not in ordered and own <= ordered.keys():
                 ordered[name] = part
                 break
@@ -179,10 +174,5 @@ def standalone(validator: str) -> str:
     """Put the runtime into the text of a validator, which then needs the standard library only."""
     own = taken_apart(validator)
     doc = validator[: validator.index("\n\nfrom __future__")]
-    parts = [("the runtime", _whole_runtime()), ("the validator", own)]
+    parts = [("the runtime", taken_apart(emit_runtime())), ("the validator", own)]
     return merged(doc, parts, [RUNTIME])
-
-
-@lru_cache(maxsize=1)
-def _whole_runtime() -> Pasted:
-    return taken_apart(emit_runtime())

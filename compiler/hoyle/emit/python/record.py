@@ -28,8 +28,6 @@ from hoyle.ir import (
     Definition,
     Enum,
     ListOf,
-    Lit,
-    Number,
     Slot,
     State,
     Truth,
@@ -132,7 +130,7 @@ def emit_amiss(lexicon: Lexicon) -> str:
 def _start(f: Function, state: State) -> None:
     lexicon = f.lexicon
     target = f"state.{lexicon.attributes[state.name]}"
-    if not _starts_blank(state):
+    if not state.empty:
         _computed(f, state, target)
     if isinstance(state.sort, ListOf) or not (state.tag or state.rebuilt or state.unknown):
         return
@@ -147,19 +145,6 @@ def _start(f: Function, state: State) -> None:
     if state.unknown:
         optional = may_be_none(state.sort)
         f.line(f"state.suppose({quoted(lexicon.attributes[state.name])}, {optional})")
-
-
-def _starts_blank(state: State) -> bool:
-    """Tell whether a state starts with nothing in it, as it is made."""
-    match state.start, state.sort:
-        case Lit(), ListOf():
-            return True
-        case Lit(value, _), Number(low, high, False):
-            return value == 0 and (low or 0) <= 0 and (high is None or high >= 0)
-        case Lit(value, _), _:
-            return value == (-1 if nothing(state.sort) == "NONE" else 0)
-        case _:
-            return False
 
 
 def _computed(f: Function, state: State, target: str) -> None:

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from hoyle.emit.python.effects import there_where
 from hoyle.ir import (
     ActTrigger,
     Book,
-    Clause,
     DutyClause,
     ElectionTrigger,
     Enum,
     Expr,
-    LibertyClause,
     MenuClause,
-    MenuOption,
     OffenceClause,
     OffenceTrigger,
     OnceTrigger,
-    PowerClause,
     SetOf,
     Sort,
     Trigger,
     Var,
 )
-from hoyle.ir.conditions import conjuncts, guards
 from hoyle.ir.ranges import Known, Ranges
 from hoyle.ir.shape import Shape
+from hoyle.ir.visitor import bound_vars, offering
 
 SureNames = frozenset[str]
 
@@ -51,27 +48,20 @@ class Sureness:
         """Tell for the offender and each parameter of an offence whether it is sure."""
         return self._offences.get(name, [])
 
-    def opening(self, clause: Clause) -> SureNames:
+    def opening(self, clause: MenuClause | DutyClause | OffenceClause) -> SureNames:
         """Name the variables that are sure once a clause has bitten."""
-        if isinstance(clause, PowerClause):
-            base = self.bound(clause.pattern, frozenset())
-            return self._further(clause, base, clause.pattern.test)
-        if isinstance(clause, LibertyClause):
-            binds = (True,) * len(clause.args)
-            trigger = OffenceTrigger(clause.offence, clause.args, binds, clause.test, "")
-            return self._further(clause, self.bound(trigger, frozenset()), clause.test)
-        base = self.bound(clause.trigger, frozenset())
-        return self._further(clause, base, clause.trigger.test)
+        sure = self.bound(clause.trigger, frozenset())
+        sure |= {var.name for var, domain in clause.head.each if isinstance(domain.sort, SetOf)}
+        for var, value in clause.head.given:
+            if self._sure(value, sure):
+                sure |= {var.name}
+        return sure | there_where(clause.trigger.test)
 
     def bound(self, trigger: Trigger, base: SureNames) -> SureNames:
         """Add the sure variables that a trigger binds."""
         match trigger:
-            case ActTrigger(_, args, binds):
-                return base | {
-                    arg.name
-                    for arg, fresh in zip(args, binds, strict=True)
-                    if fresh and isinstance(arg, Var) and isinstance(arg.sort, Enum)
-                }
+            case ActTrigger():
+                return base | {v.name for v in bound_vars(trigger) if isinstance(v.sort, Enum)}
             case OffenceTrigger(offence, args, binds):
                 sure = self._offences.get(offence, [])
                 return base | {
@@ -80,28 +70,11 @@ class Sureness:
                     if fresh and known and isinstance(arg, Var)
                 }
             case ElectionTrigger(option):
-                found = [self._elected(menu, one) for menu, one in self._options(option)]
+                menus = offering(self._book, option)
+                found = [self.bound(one.pattern, self.opening(menu)) for menu, _, one in menus]
                 return base | frozenset.intersection(*found) if found else base
             case OnceTrigger():
                 return base
-
-    def _options(self, name: str) -> list[tuple[MenuClause, MenuOption]]:
-        menus = [clause for clause in self._book.clauses if isinstance(clause, MenuClause)]
-        return [(menu, one) for menu in menus for one in menu.options if one.name == name]
-
-    def _elected(self, menu: MenuClause, option: MenuOption) -> SureNames:
-        return self.bound(option.pattern, self.opening(menu))
-
-    def _further(self, clause: Clause, base: SureNames, test: Expr | None) -> SureNames:
-        """Add what loops, values and the test of a clause make sure."""
-        sure = set(base)
-        sure |= {var.name for var, domain in clause.head.each if isinstance(domain.sort, SetOf)}
-        for var, value in clause.head.given:
-            if self._sure(value, sure):
-                sure.add(var.name)
-        for part in conjuncts(test):
-            sure |= {one.name for one in guards(part) if isinstance(one, Var)}
-        return frozenset(sure)
 
     def _weakened(self) -> bool:
         """Give up what some clause proves wrong; tell whether there was anything."""
@@ -123,5 +96,5 @@ class Sureness:
                         known[i], changed = False, True
         return changed
 
-    def _sure(self, expr: Expr, sure: set[str] | SureNames) -> bool:
-        return self._ranges.of(expr, Known(frozenset(sure)))[0] >= 0
+    def _sure(self, expr: Expr, sure: SureNames) -> bool:
+        return self._ranges.of(expr, Known(sure))[0] >= 0

@@ -18,25 +18,20 @@ from hoyle.emit.python.lexicon import Lexicon
 from hoyle.ir import (
     Act,
     Clause,
-    ConsequenceClause,
-    DutyClause,
     Effect,
     Enum,
     Expr,
     Head,
-    LibertyClause,
     Lit,
-    MenuClause,
-    OffenceClause,
     OnceTrigger,
-    PowerClause,
-    Trigger,
     Var,
     When,
 )
 from hoyle.ir.conditions import conjuncts, negated
 from hoyle.ir.reads import CONFLICTS, IN_VAIN, OPEN, changed
+from hoyle.ir.visitor import bars, opener, triggers
 
+_ENDS = ("closes", "fulfils")  # what the window of a norm does to it
 MOST_CASES = 16  # for so many members, or pairs of members, a moment has bits of their own
 
 
@@ -69,8 +64,8 @@ class Watched:
         self.moments: list[WatchedMoment] = []
         self.bits = 0
         for clause in lexicon.book.clauses:
-            if _on_once(clause):
-                self._moment(clause)
+            if isinstance(trigger := opener(clause), OnceTrigger):
+                self._moment(clause, trigger)
         for trigger in _awaited(lexicon.book.clauses):
             self._bits[trigger] = self.bits
             self._rest(self.bits, lexicon.reads.of(trigger.test))
@@ -80,14 +75,12 @@ class Watched:
         states = (state.name for state in lexicon.book.states if state.name in self._masks)
         self._names = {s: lexicon.module.give(f"on_{identifier(s)}".upper()) for s in states}
 
-    def _moment(self, clause: Clause) -> None:
+    def _moment(self, clause: Clause, trigger: OnceTrigger) -> None:
         """Number the bits of a clause on a moment."""
-        assert not isinstance(clause, PowerClause | LibertyClause)
-        head = clause.head
+        head, unless = clause.head, bars(clause)
         exprs = [value for _, value in (*head.each, *head.given)]
-        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
-        reads = self._lexicon.reads.of(clause.trigger.test, *exprs, *unless)
-        tests = (*conjuncts(clause.trigger.test), *map(negated, unless))
+        reads = self._lexicon.reads.of(trigger.test, *exprs, *unless)
+        tests = (*conjuncts(trigger.test), *map(negated, unless))
         cases = None if CONFLICTS in reads else self._cases([var for var, _ in head.each])
         moment = WatchedMoment(clause, head, tests, self.bits, cases)
         self.moments.append(moment)
@@ -149,24 +142,7 @@ def writes_apart(act: Act) -> bool:
     return bool(act.effects) and all(isinstance(effect, When) for effect in act.effects)
 
 
-def _on_once(clause: Clause) -> bool:
-    return not isinstance(clause, PowerClause | LibertyClause) and isinstance(
-        clause.trigger, OnceTrigger
-    )
-
-
 def _awaited(clauses: Iterable[Clause]) -> Iterator[OnceTrigger]:
     """Go through the windows of norms that wait for something to become true, each once."""
-    windows = (trigger for clause in clauses for trigger in _windows(clause))
-    yield from dict.fromkeys(one for one in windows if isinstance(one, OnceTrigger))
-
-
-def _windows(clause: Clause) -> Iterator[Trigger]:
-    match clause:
-        case MenuClause():
-            for option in clause.options:
-                yield from option.until
-            yield from clause.until
-        case DutyClause():
-            yield clause.fulfil
-            yield from clause.before
+    hung = (one for clause in clauses for one in triggers(clause) if one.use in _ENDS)
+    yield from dict.fromkeys(one.trigger for one in hung if isinstance(one.trigger, OnceTrigger))

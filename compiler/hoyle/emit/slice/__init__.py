@@ -3,5 +3,4 @@
 * `course` is the book as the screen sees it, `slicing` makes it of each act.
 * `liveness`, `still` and `stopped` leave out what cannot matter while nothing is found; `duties`
   are those that may be open even so.
-* `codes`: acts as small integers, and in words.
 """

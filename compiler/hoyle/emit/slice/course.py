@@ -26,7 +26,8 @@ class Alarm:
 class Follow:
     """Effects that follow of themselves where `test` holds, for each binding of `each`.
 
-    `given` are computed along with the test, before any effect.
+    `given` are computed along with the test, before any effect. Those that are `later` are read
+    when the act's own effects are done. Instead of having effects one may be an `alarm`.
     """
 
     each: tuple[tuple[Var, Expr], ...]
@@ -34,6 +35,8 @@ class Follow:
     test: Expr
     effects: tuple[Effect, ...]
     why: str
+    later: bool = False
+    alarm: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,36 +78,27 @@ class Closing:
 class Course:
     """An act's way through one clean event; all speak of the act's roles by their variables.
 
-    `before` and the `earlier` consequences are read as the act found things, `after` and
-    the `later` ones when its own effects are done. `order` tells which consequences come
-    in which order: (is later, place).
+    `before` is read as the act found things, `after` when its own effects are done. What `follows`
+    comes in this order.
     """
 
     act: Act
     before: tuple[Alarm, ...]
     effects: tuple[Effect, ...]
     after: tuple[Alarm, ...]
-    earlier: tuple[Follow, ...]
-    later: tuple[Follow, ...]
-    order: tuple[tuple[bool, int], ...]
+    follows: tuple[Follow, ...]
     opens: tuple[DutyOpening, ...] = ()
     closes: tuple[Closing, ...] = ()
 
-
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """A moment: an alarm when `effects` is None, else what follows each time it comes."""
-
-    each: tuple[tuple[Var, Expr], ...]
-    given: tuple[tuple[Var, Expr], ...]
-    test: Expr
-    effects: tuple[Effect, ...] | None
-    why: str
+    @property
+    def does(self) -> tuple[Effect, ...]:
+        """All that it may do, what follows too."""
+        return (*self.effects, *(effect for one in self.follows for effect in one.effects))
 
 
 @dataclass(frozen=True, slots=True)
 class Slice:
-    """A book cut down to what a record without findings can do.
+    """A book cut down to what a record without findings can do; `watches` follow on moments.
 
     The definitions of `book` know of no open menu but those of which nothing is known; `shape`
     and `reads` are those of it.
@@ -114,4 +108,4 @@ class Slice:
     shape: Shape
     reads: Reads
     courses: tuple[Course, ...]
-    watches: tuple[Watch, ...]
+    watches: tuple[Follow, ...]

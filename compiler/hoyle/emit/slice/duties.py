@@ -8,7 +8,7 @@ from hoyle import ir
 from hoyle.emit.slice.course import Closing, DutyOpening, Follow, Owed
 from hoyle.ir.conditions import NO, TRUTH, YES, all_of, any_of, equal, negated, present
 from hoyle.ir.reads import Reads, changed
-from hoyle.ir.visitor import FreshNames, substituted
+from hoyle.ir.visitor import FreshNames, bound_vars, substituted
 
 Quiet = Callable[[ir.Expr], ir.Expr]
 
@@ -50,14 +50,7 @@ class Duties:
 
     def _opening_vars(self, duty: ir.DutyClause) -> tuple[ir.Var, ...]:
         """Give variables of its own to what the opening of a duty binds."""
-        assert isinstance(duty.trigger, ir.ActTrigger)
-        bound = [
-            arg
-            for arg, binds in zip(duty.trigger.args, duty.trigger.binds, strict=True)
-            if binds and isinstance(arg, ir.Var)
-        ]
-        found = [*bound, *(var for var, _ in (*duty.head.each, *duty.head.given))]
-        return tuple(ir.Var(self._names.fresh(var.name), var.sort) for var in found)
+        return tuple(ir.Var(self._names.fresh(var.name), var.sort) for var in _bound(duty))
 
     def opening(
         self,
@@ -67,7 +60,7 @@ class Duties:
         values: Mapping[str, ir.Expr],
     ) -> DutyOpening:
         """Give what opens a duty, where `follow` does; `values` are what its trigger binds."""
-        bound = [values[name] for name in _bound_names(duty) if name in values]
+        bound = [values[var.name] for var in _bound(duty) if var.name in values]
         known = [role for role in bound if isinstance(role, ir.Var)]
         more = [var for var, _ in (*follow.each, *follow.given)]
         return DutyOpening(self.owed[duty.head.id], follow, trigger.after, (*known, *more))
@@ -97,7 +90,7 @@ class Duties:
         """Tell what an act that has `done` something to states does to duties, open or `opened`."""
         for name, owed in self.owed.items():
             duty = self._duties[name]
-            names = [*_bound_names(duty)]
+            names = [var.name for var in _bound(duty)]
             values: dict[str, ir.Expr] = dict(zip(names, owed.vars, strict=True))
             fulfilled = self._window(duty.fulfil, act, values, ()) or (NO, NO)
             broken: ir.Expr = NO
@@ -161,11 +154,7 @@ def matched(
     return tests, values
 
 
-def _bound_names(duty: ir.DutyClause) -> Iterator[str]:
-    """Name the variables that the opening of a duty binds, in order."""
-    assert isinstance(duty.trigger, ir.ActTrigger)
-    for arg, binds in zip(duty.trigger.args, duty.trigger.binds, strict=True):
-        if binds and isinstance(arg, ir.Var):
-            yield arg.name
-    for var, _ in (*duty.head.each, *duty.head.given):
-        yield var.name
+def _bound(duty: ir.DutyClause) -> tuple[ir.Var, ...]:
+    """Give the variables that the opening of a duty binds, in order."""
+    further = (var for var, _ in (*duty.head.each, *duty.head.given))
+    return (*bound_vars(duty.trigger), *further)

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from hoyle.emit.slice.course import Course, Follow, Slice, Watch
-from hoyle.ir import Assign, CloseMenu, Effect, Expr, ForEach, When
+from hoyle.emit.slice.course import Follow, Slice
+from hoyle.ir import Assign, CloseMenu, Effect, Expr, ForEach, Var, When
 from hoyle.ir.conditions import NO
-from hoyle.ir.reads import Reads, changed
+from hoyle.ir.reads import Reads
 from hoyle.ir.simplify import Simplifier
-from hoyle.ir.visitor import FreshNames
+from hoyle.ir.visitor import FreshNames, free
 
 
 def reachable(book: Slice) -> Slice:
@@ -32,34 +32,23 @@ def reachable(book: Slice) -> Slice:
     )
 
 
-def live_states(book: Slice, courses: Iterable[Course]) -> frozenset[str]:
-    """Name the states that the alarms of some courses, and the watches, rest on."""
+def live_states(book: Slice) -> frozenset[str]:
+    """Name the states that the alarms of a book, and what is watched for, rest on."""
     reads = book.reads
-    courses = tuple(courses)
     needed: set[str] = set()
-    for course in courses:
-        for alarm in (*course.before, *course.after):
-            needed |= reads.states(alarm.test)
+    for course in book.courses:
+        needed |= reads.states(*(alarm.test for alarm in (*course.before, *course.after)))
         for opening in course.opens:
             needed |= _conditions(opening.follow, reads)
         for closing in course.closes:
             parts = closing.fulfilled, closing.broken, closing.over, closing.lapsed, closing.unkept
             needed |= reads.states(*parts)
     for watch in book.watches:
-        if watch.effects is None:
+        if watch.alarm:
             needed |= _conditions(watch, reads)
+    written = [*_written(book)]
     while True:
-        more: set[str] = set()
-        for course in courses:
-            for rests, states in _writes(course, reads):
-                if states & needed:
-                    more |= rests
-        for watch in book.watches:
-            for rests, states in _follow_writes(watch, reads):
-                if states & needed:
-                    more |= rests
-        for state in needed:
-            more |= reads.states(book.shape.states[state].start)
+        more = frozenset[str]().union(*(rests for state, rests in written if state in needed))
         if more <= needed:
             return frozenset(needed)
         needed |= more
@@ -80,14 +69,6 @@ def assignments(
                 yield from assignments(body, (*under, group))
             case CloseMenu():
                 pass
-
-
-def writes_of(course: Course) -> frozenset[str]:
-    """Name the states that an act and its consequences may change."""
-    effects = [*course.effects]
-    for follow in (*course.earlier, *course.later):
-        effects += follow.effects
-    return changed(effects)
 
 
 def pruned(effects: Iterable[Effect], states: frozenset[str]) -> tuple[Effect, ...]:
@@ -111,32 +92,32 @@ def pruned(effects: Iterable[Effect], states: frozenset[str]) -> tuple[Effect, .
     return tuple(kept)
 
 
+def used(given: Iterable[tuple[Var, Expr]], exprs: Iterable[Expr]) -> list[tuple[Var, Expr]]:
+    """List the values that are given and that some expressions ask for."""
+    names = frozenset[str]().union(*map(free, exprs))
+    return [(var, expr) for var, expr in given if var.name in names]
+
+
 def is_dead(follow: Follow, states: frozenset[str]) -> bool:
     """Tell whether what follows changes none of some states, or never comes."""
     return follow.test == NO or not pruned(follow.effects, states)
 
 
-def _conditions(follow: Follow | Watch, reads: Reads) -> set[str]:
+def _conditions(follow: Follow, reads: Reads) -> frozenset[str]:
     """Name the states that the condition of what follows rests on."""
     given = (expr for _, expr in (*follow.each, *follow.given))
-    return set(reads.states(follow.test, *given))
+    return reads.states(follow.test, *given)
 
 
-def _reads(
-    effects: Iterable[Effect], base: set[str], reads: Reads
-) -> Iterator[tuple[set[str], set[str]]]:
-    for assign, under in assignments(effects, ()):
-        rests = reads.states(*assign.keys, assign.value, *under)
-        yield base | rests, {assign.state}
-
-
-def _writes(course: Course, reads: Reads) -> Iterator[tuple[set[str], set[str]]]:
-    """Yield what each assignment reads and what it writes."""
-    yield from _reads(course.effects, set(), reads)
-    for follow in (*course.earlier, *course.later):
-        yield from _follow_writes(follow, reads)
-
-
-def _follow_writes(follow: Follow | Watch, reads: Reads) -> Iterator[tuple[set[str], set[str]]]:
-    if follow.effects is not None:
-        yield from _reads(follow.effects, _conditions(follow, reads), reads)
+def _written(book: Slice) -> Iterator[tuple[str, frozenset[str]]]:
+    """Pair each state that is given a value with what that rests on, for each time it is."""
+    reads, follows = book.reads, [*book.watches]
+    done = [(course.effects, frozenset[str]()) for course in book.courses]
+    for course in book.courses:
+        follows += course.follows
+    done += [(one.effects, _conditions(one, reads)) for one in follows]
+    for effects, base in done:
+        for assign, under in assignments(effects, ()):
+            yield assign.state, base | reads.states(*assign.keys, assign.value, *under)
+    for state in book.book.states:
+        yield state.name, reads.states(state.start)

@@ -12,14 +12,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from hoyle import ir
-from hoyle.emit.slice.course import Alarm, Course, DutyOpening, Follow, Slice, Watch
+from hoyle.emit.slice.course import Alarm, Course, DutyOpening, Follow, Slice
 from hoyle.emit.slice.duties import Duties, matched
 from hoyle.ir.conditions import NO, TRUTH, VAIN, YES, all_of, negated
 from hoyle.ir.operations import OF_NORMS
 from hoyle.ir.reads import OPEN, Reads, changed, effect_exprs
 from hoyle.ir.shape import Shape
 from hoyle.ir.unseen import unseen_acts
-from hoyle.ir.visitor import FreshNames, mapped, substituted
+from hoyle.ir.visitor import FreshNames, bars, mapped, opener, substituted
 
 
 def sliced(book: ir.Book) -> Slice:
@@ -51,7 +51,7 @@ class _Slicing:
         watches = tuple(
             self._watch(clause, trigger)
             for clause in self.book.clauses
-            if isinstance(trigger := _trigger(clause), ir.OnceTrigger)
+            if isinstance(trigger := opener(clause), ir.OnceTrigger)
             and not isinstance(clause, ir.MenuClause)
         )
         return Slice(self.quiet_book, Shape(self.quiet_book), self.reads, courses, watches)
@@ -84,9 +84,7 @@ class _Slicing:
     def _course(self, act: ir.Act) -> Course:
         before: list[Alarm] = []
         after: list[Alarm] = []
-        earlier: list[Follow] = []
-        later: list[Follow] = []
-        order: list[tuple[bool, int]] = []
+        follows: list[Follow] = []
         roles = {role.var: ir.Var(role.var, role.sort) for role in act.roles}
         if act.name in self.unseen:
             before.append(Alarm(YES, "whatever cards were unseen"))
@@ -99,7 +97,7 @@ class _Slicing:
             alarm, powers = self._authority(act)
             before.append(alarm)
         for clause in self.book.clauses:
-            trigger = _trigger(clause)
+            trigger = opener(clause)
             if not isinstance(trigger, ir.ActTrigger) or trigger.act != act.name:
                 continue
             made = self._clause(clause, trigger, act)
@@ -107,27 +105,21 @@ class _Slicing:
                 case Alarm():
                     (after if trigger.after else before).append(made)
                 case Follow():
-                    where = later if trigger.after else earlier
-                    order.append((trigger.after, len(where)))
-                    where.append(made)
+                    follows.append(replace(made, later=trigger.after))
                 case DutyOpening():
                     opens.append(made)
                 case None:
                     pass
-        for power in powers:
-            order.append((False, len(earlier)))
-            earlier.append(power)
+        follows += powers
         effects = tuple(self._effects(act.effects, roles))
-        done = [*effects, *(e for one in (*earlier, *later) for e in one.effects)]
+        done = [*effects, *(e for one in follows for e in one.effects)]
         opened = {one.owed for one in opens}
         return Course(
             act,
             tuple(before),
             effects,
             tuple(after),
-            tuple(earlier),
-            tuple(later),
-            tuple(order),
+            tuple(follows),
             tuple(opens),
             tuple(self.duties.closings(act, changed(done), opened)),
         )
@@ -142,11 +134,10 @@ class _Slicing:
         test = None if trigger.test is None else self.quiet(trigger.test)
         if test is not None:
             tests.append(test)
+        tests += [negated(self.quiet(one)) for one in bars(clause)]
         match clause:
-            case ir.ConsequenceClause() | ir.OffenceClause():
-                tests += [negated(self.quiet(one)) for one in clause.unless]
-                if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence":
-                    return self._follow(head, tests, values, clause.effects)
+            case ir.ConsequenceClause(word="consequence"):
+                return self._follow(head, tests, values, clause.effects)
             case ir.DutyClause():
                 tests.append(self.duties.borne(clause))
                 if head.id in self.duties.owed:
@@ -220,22 +211,20 @@ class _Slicing:
 
     # ------------------------------------------------------------ moments
 
-    def _watch(self, clause: ir.Clause, trigger: ir.OnceTrigger) -> Watch:
+    def _watch(self, clause: ir.Clause, trigger: ir.OnceTrigger) -> Follow:
         head = clause.head
         tests = [self.quiet(trigger.test)]
-        match clause:
-            case ir.ConsequenceClause() | ir.OffenceClause():
-                tests += [negated(self.quiet(one)) for one in clause.unless]
-            case ir.DutyClause():
-                tests.append(self.duties.borne(clause))
+        tests += [negated(self.quiet(one)) for one in bars(clause)]
+        if isinstance(clause, ir.DutyClause):
+            tests.append(self.duties.borne(clause))
         if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence":
             follow = self._follow(head, tests, {}, clause.effects)
             if isinstance(follow, Follow):
-                return Watch(follow.each, follow.given, follow.test, follow.effects, follow.why)
+                return follow
         follow = self._follow(head, tests, {}, ())
         if isinstance(follow, Alarm):
-            return Watch((), (), YES, None, head.id)
-        return Watch(follow.each, follow.given, follow.test, None, head.id)
+            return Follow((), (), YES, (), head.id, alarm=True)
+        return replace(follow, alarm=True)
 
     # ------------------------------------------------------------ effects
 
@@ -263,11 +252,3 @@ class _Slicing:
                 case ir.CloseMenu():
                     pass
         return done
-
-
-def _trigger(clause: ir.Clause) -> ir.Trigger | None:
-    match clause:
-        case ir.PowerClause() | ir.LibertyClause():
-            return None
-        case _:
-            return clause.trigger

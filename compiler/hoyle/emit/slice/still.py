@@ -43,18 +43,15 @@ def _value(state: State, book: Slice) -> int | None:
     """Give what a state begins as in every record, if that is nothing at all."""
     options = {option.name for option in book.book.options}
     told = state.tag or state.rebuilt or state.unknown or state.torn or state.name in options
-    empty, start = nothing(state.sort), state.start
-    if told or isinstance(empty, tuple) or not isinstance(start, Lit) or start.value != empty:
-        return None
-    return empty
+    value = nothing(state.sort)
+    return None if told or isinstance(value, tuple) or not state.empty else value
 
 
 def _changed(book: Slice) -> Iterator[str]:
     """Name the states that are given another value than what they begin as."""
-    effects: list[Effect] = [e for watch in book.watches for e in watch.effects or ()]
+    effects: list[Effect] = [e for watch in book.watches for e in watch.effects]
     for course in book.courses:
-        effects += course.effects
-        effects += [e for one in (*course.earlier, *course.later) for e in one.effects]
+        effects += course.does
     for assign, under in assignments(effects, ()):
         if NO not in under and not _is_start(assign, book):
             yield assign.state

@@ -6,15 +6,15 @@ together of may be so or not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from hoyle.emit.slice.course import Course, Follow, Slice
-from hoyle.ir import Call, Effect, Expr, ForEach, If, Lit, Op, Truth, When
-from hoyle.ir.conditions import NO, bare, denial, denied, equal
+from hoyle.ir import Call, Effect, Expr, ForEach, If, Lit, Op, Truth, Var, When
+from hoyle.ir.conditions import NO, TRUTH, bare, denial, denied, equal
 from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.reads import changed
-from hoyle.ir.visitor import binders, free, substituted
+from hoyle.ir.visitor import binders, free, meant
 
 MOST_TRIED = 2000  # ways for conditions to be so; beyond that they are taken to be possible
 
@@ -30,16 +30,19 @@ class _Course:
     def __init__(self, book: Slice, course: Course) -> None:
         self._book = book
         self._course = course
-        self._going = [denied(alarm.test) for alarm in course.before]
+        self._parts: dict[Expr, str] = {}
+        self._going = [denied(self._open(alarm.test)) for alarm in course.before]
 
     def kept(self) -> Course:
         """Leave out of it what it does not come to."""
         effects = tuple(self._effects(self._course.effects, self._going, set()))
-        earlier = tuple(map(self._follow, self._course.earlier))
-        return replace(self._course, effects=effects, earlier=earlier)
+        follows = tuple(map(self._follow, self._course.follows))
+        return replace(self._course, effects=effects, follows=follows)
 
     def _follow(self, follow: Follow) -> Follow:
-        if follow.test != NO and self._may([*self._going, follow.test]):
+        if follow.later or (
+            follow.test != NO and self._may([*self._going, self._open(follow.test)])
+        ):
             return follow
         return replace(follow, each=(), given=(), test=NO, effects=())
 
@@ -64,7 +67,8 @@ class _Course:
 
     def _choice(self, effect: When, under: Sequence[Expr], written: set[str]) -> Iterator[Effect]:
         """Give a choice between what is come to, or that alone without asking."""
-        yes, no = [*under, effect.test], [*under, denied(effect.test)]
+        test = self._open(effect.test)
+        yes, no = [*under, test], [*under, denied(test)]
         made = [
             tuple(self._effects(part, so, set(written))) if self._may(so) else None
             for part, so in ((effect.then, yes), (effect.other, no))
@@ -89,90 +93,64 @@ class _Course:
     def _may(self, tests: Sequence[Expr]) -> bool:
         """Tell whether conditions may be so together, by what they are put together of."""
         left = iter(range(MOST_TRIED))
-        numbers: dict[Expr, int] = {}
 
-        def tried(asked: list[_Formula]) -> bool:
-            if any(one is False for one in asked):
+        def tried(known: Mapping[Expr, bool]) -> bool:
+            found = [_value(test, known) for test in tests]
+            if any(one is False for one in found):
                 return False
-            asked = [one for one in asked if one is not True]
+            asked = [one for one in found if not isinstance(one, bool)]
             if not asked or next(left, None) is None:
                 return True
-            part = _first(asked[-1])  # the innermost
-            return any(tried([_known(one, part, so) for one in asked]) for so in (True, False))
+            part = asked[-1]  # the innermost
+            return any(tried({**known, part: so}) for so in (True, False))
 
-        return tried([_formula(self._open(test), numbers) for test in tests])
+        return tried({})
 
     def _open(self, test: Expr) -> Expr:
-        """Put what definitions say in their place, and let the same be said in the same way."""
+        """Put what definitions say in their place, and variables for all that is no such thing.
+
+        What is the same, though said in another way, is the same variable.
+        """
         match test:
             case Op(op, args) if op in JUNCTIONS or denial(test) is not None:
                 return replace(test, args=tuple(map(self._open, args)))
             case If(asked, then, other, Truth()):
                 return If(self._open(asked), self._open(then), self._open(other), test.sort)
+            case Lit():
+                return test
             case Op("!=", (one, other)):
-                return denied(bare(equal(one, other)))
+                return denied(self._part(equal(one, other)))
             case Call(name, args):
-                meant = self._meant(name, args)
-                return bare(test) if meant is None else self._open(meant)
+                said = self._meant(name, args)
+                return self._part(test) if said is None else self._open(said)
             case _:
-                return bare(test)
+                return self._part(test)
 
-    def _meant(self, name: str, args: Sequence[Expr]) -> Expr | None:
+    def _part(self, test: Expr) -> Expr:
+        return Var(self._parts.setdefault(bare(test), str(len(self._parts))), TRUTH)
+
+    def _meant(self, name: str, args: tuple[Expr, ...]) -> Expr | None:
         """Give what a definition says of something, if it makes no exceptions."""
         one = self._book.shape.definitions[name]
-        values = {param.name: arg for param, arg in zip(one.params, args, strict=True)}
         mixed = any(not free(arg).isdisjoint(binders(one.base)) for arg in args)
-        return None if one.exceptions or mixed else substituted(one.base, values)
+        return None if one.exceptions or mixed else meant(one, args)
 
 
-@dataclass(frozen=True, slots=True)
-class _Chosen:
-    """A condition put together of others: *if test then this, otherwise the other*."""
-
-    test: _Formula
-    then: _Formula
-    other: _Formula
-
-
-# What is put together of nothing is known, or has a number.
-_Formula = bool | int | _Chosen
-
-
-def _formula(test: Expr, numbers: dict[Expr, int]) -> _Formula:
-    """Tell what a condition is put together of; `numbers` has those of its parts, and gets new."""
+def _value(test: Expr, known: Mapping[Expr, bool]) -> bool | Expr:
+    """Tell whether a condition holds by what is known of its parts, or give one that is not."""
     match test:
         case Lit(value):
             return bool(value)
         case Op(op, args) if op in JUNCTIONS:
-            rest: _Formula = JUNCTIONS[op]
-            for arg in reversed(args):
-                one = _formula(arg, numbers)
-                rest = _chosen(one, rest, False) if JUNCTIONS[op] else _chosen(one, True, rest)
-            return rest
+            found = [_value(arg, known) for arg in args]
+            if any(one is not JUNCTIONS[op] and isinstance(one, bool) for one in found):
+                return not JUNCTIONS[op]
+            return next((one for one in found if not isinstance(one, bool)), JUNCTIONS[op])
         case If(asked, then, other, Truth()):
-            return _chosen(*(_formula(one, numbers) for one in (asked, then, other)))
+            so = _value(asked, known)
+            return _value(then if so else other, known) if isinstance(so, bool) else so
         case _ if (inner := denial(test)) is not None:
-            return _chosen(_formula(inner, numbers), False, True)
+            one = _value(inner, known)
+            return not one if isinstance(one, bool) else one
         case _:
-            return numbers.setdefault(test, len(numbers))
-
-
-def _chosen(test: _Formula, then: _Formula, other: _Formula) -> _Formula:
-    if isinstance(test, bool):
-        return then if test else other
-    return then if isinstance(then, bool) and then is other else _Chosen(test, then, other)
-
-
-def _known(formula: _Formula, part: int, so: bool) -> _Formula:
-    """Give what is left of a condition once a part of it is known."""
-    if isinstance(formula, _Chosen):
-        parts = formula.test, formula.then, formula.other
-        return _chosen(*(_known(one, part, so) for one in parts))
-    return so if not isinstance(formula, bool) and formula == part else formula
-
-
-def _first(formula: _Formula) -> int:
-    """Give the first part of a condition that is not known."""
-    while isinstance(formula, _Chosen):
-        formula = formula.test
-    return formula
+            return known.get(test, test)

@@ -1,9 +1,13 @@
-"""Loops through subsets: what is found by going through each subset is found from a smaller one.
+"""Loops that cost less: what is found in a step is found from a step before.
 
-A subset without its highest member was met before it. So a sum, a number, a greatest or least value
-over the members of each subset is not worked out anew: it is what it was for the smaller one, and
-what the highest member adds. Definitions of the subset are written out for that, and of what is
-asked together the short comes first, since most subsets fail the first that is asked.
+A loop that counts up ends where a condition does: where the number counted must be at most another.
+What is gathered from so many at the end of a list, as the number says, is what was gathered for one
+less and one more.
+
+Of the subsets that are gone through, the one without the highest member was met before. So a sum, a
+number, a greatest or least value over the members of each is not worked out anew: it is what it was
+for the smaller one, and what the highest member adds. Definitions of the subset are written out for
+that.
 """
 
 from __future__ import annotations
@@ -11,16 +15,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from hoyle.emit.c.expressions import tail_read
 from hoyle.emit.c.sorts import fits
-from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Var
-from hoyle.ir.conditions import all_of, conjuncts, counted, negated
+from hoyle.ir import Call, Each, Expr, Lit, Number, Op, SetOf, Var
+from hoyle.ir.conditions import all_of, conjuncts, counted, negated, spanned
 from hoyle.ir.operations import EQUALITIES, Bounds
 from hoyle.ir.shape import Shape
-from hoyle.ir.visitor import FreshNames, free, inside, mapped, parts, substituted
+from hoyle.ir.visitor import FreshNames, free, inside, mapped, meant, substituted
 
 FEW = 12  # members of a set whose subsets are gone through; of a greater one nothing is sure
-_CALLED = 20  # what asking for a definition, or going through a set, counts for
-_HOW = ("sum", "number", "most", "least")
+_HOW = ("sum", "most", "least")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +76,6 @@ def grown(
     return replace(expr, test=test, body=body), list(dict.fromkeys(found.values()))
 
 
-def short_first(test: Expr) -> Expr:
-    """Put what is short to work out before what is long, in what must hold together."""
-    return all_of(*sorted(conjuncts(test), key=_length))
-
-
-def _length(expr: Expr) -> int:
-    return 1 + _CALLED * isinstance(expr, Call | Each) + sum(map(_length, parts(expr)))
-
-
 def in_vain(test: Expr, moving: set[str]) -> Expr | None:
     """Tell when a condition is met by no subset, by what does not rest on the subset; None: never.
 
@@ -105,9 +100,8 @@ def _opened(expr: Expr, var: str, shape: Shape) -> Expr:
     match expr:
         case Call(name, args, _) if _asks(args, var) and not shape.definitions[name].exceptions:
             one = shape.definitions[name]
-            values = {param.name: arg for param, arg in zip(one.params, args, strict=True)}
             taken = FreshNames({var, *(v for arg in args for v in _variables(arg))})
-            return _opened(substituted(one.base, values, taken), var, shape)
+            return _opened(meant(one, args, taken), var, shape)
         case Each(_, bound) if bound == var:
             return expr  # another of the same name
         case _:
@@ -135,17 +129,57 @@ def _grown(part: Expr, expr: Each, member: Var, names: FreshNames) -> Grown | No
     if group is not None and of_all(group):
         return Grown(Var(names.fresh("number"), Number()), "number", member, Lit(1, Number()))
     match part:
-        case Each(how, var, _, one, False, test, body, Number()) if how in _HOW and of_all(one):
-            asked = [one for one in (test, body) if one is not None]
-            variables = {name for each in asked for name in _variables(each)}
-            if expr.var in variables or (test is not None and how in ("most", "least")):
+        case Each(how, var, _, one, False, None, body, Number()) if how in _HOW and of_all(one):
+            variables = {*_variables(body)}
+            if expr.var in variables:
                 return None
-            if how == "number":
-                body = If(body, Lit(1, Number()), Lit(0, Number()), Number())
-            if test is not None:
-                body = If(test, body, Lit(0, Number()), Number())
             value = substituted(body, {var: member}, FreshNames(variables | {member.name}))
-            kind = "sum" if how == "number" else how
-            return Grown(Var(names.fresh(how), Number()), kind, member, value)
+            return Grown(Var(names.fresh(how), Number()), how, member, value)
         case _:
             return None
+
+
+# ---------------------------------------------------------------- counting
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """What is gathered from the end of a list, and the variable that stands for it."""
+
+    var: Var
+    of: Expr
+
+
+def ended(expr: Each) -> Each:
+    """End a loop where the number counted is greater than a condition allows."""
+    domain, ends = expr.domain, spanned(expr.domain)
+    if ends is None or expr.test is None or not isinstance(domain, Op):
+        return expr
+    first, last = ends
+    rest: list[Expr] = []
+    for one in conjuncts(expr.test):
+        match one:
+            case Op("<=", (Var(name), most)) if name == expr.var and name not in free(most):
+                last = Op("min", (last, most), Number())
+            case _:
+                rest.append(one)
+    sooner = replace(domain, args=(first, last))
+    return replace(expr, domain=sooner, test=all_of(*rest) if rest else None)
+
+
+def gathered(expr: Each, names: FreshNames) -> tuple[Each, list[Tail]]:
+    """Give a loop anew, and what it gathers from the ends of lists as it counts."""
+    found: dict[Expr, Tail] = {}
+
+    def put(part: Expr) -> Expr:
+        match tail_read(part):
+            case of, Var(name) if name == expr.var and name not in free(of):
+                if of not in found:
+                    found[of] = Tail(Var(names.fresh("tail"), part.sort), of)
+                return found[of].var
+        if isinstance(part, Each) and part.var == expr.var:
+            return part  # another of the same name
+        return mapped(part, put)
+
+    test = None if expr.test is None else put(expr.test)
+    return replace(expr, test=test, body=put(expr.body)), list(found.values())
