@@ -177,11 +177,12 @@ static const set HOLDING_SUIT_CARDS[1 + 4] = {
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
 {
-    if ((now->open & states) != 0) {
-        now->asked |= now->open & states;
-        now->unsure = true;
+    if ((now->open & states) == 0) {
+        return false;
     }
-    return now->unsure;
+    now->asked |= now->open & states;
+    now->unsure = true;
+    return true;
 }
 
 /* Give a number, if it is not too great to be kept. */

@@ -167,11 +167,12 @@ static const int64_t PART_CARD_RANK[1 + 40] = {
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
 {
-    if ((now->open & states) != 0) {
-        now->asked |= now->open & states;
-        now->unsure = true;
+    if ((now->open & states) == 0) {
+        return false;
     }
-    return now->unsure;
+    now->asked |= now->open & states;
+    now->unsure = true;
+    return true;
 }
 
 static inline int64_t smaller(int64_t one, int64_t other)
