@@ -24,7 +24,15 @@ def in_parts(work: Callable[[int, int], T], games: int, jobs: int = 1) -> Iterat
     # Work holds functions that no process could be sent; a forked one has them already.
     global _work
     _work = work
-    with multiprocessing.get_context("fork").Pool(jobs, initializer=left_to_parent) as pool:
+    # What ends the run waits until the processes are there: it would end one that is half made.
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        pool = multiprocessing.get_context("fork").Pool(jobs, initializer=left_to_parent)
+    except OSError:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        raise
+    with pool:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
         for done in pool.imap(_here, spans):
             yield cast(T, done)
 
