@@ -5,7 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
-from typing import TypeVar, cast
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeVar, cast
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
 
 T = TypeVar("T")
 
@@ -24,22 +28,26 @@ def in_parts(work: Callable[[int, int], T], games: int, jobs: int = 1) -> Iterat
     # Work holds functions that no process could be sent; a forked one has them already.
     global _work
     _work = work
-    # What ends the run waits until the processes are there: it would end one that is half made.
+    with forked(jobs) as pool:
+        for done in pool.imap(_here, spans):
+            yield cast(T, done)
+
+
+@contextmanager
+def forked(jobs: int) -> Iterator[Pool]:
+    """Fork processes, which pass over what ends the run: the first one ends it then.
+
+    It waits until they are there, for it would end one that is half made; they never see it.
+    """
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        pool = multiprocessing.get_context("fork").Pool(jobs, initializer=left_to_parent)
+        pool = multiprocessing.get_context("fork").Pool(jobs)
     except OSError:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
         raise
     with pool:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        for done in pool.imap(_here, spans):
-            yield cast(T, done)
-
-
-def left_to_parent() -> None:
-    """Let a process that was forked pass over what ends the run: the first one ends it then."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        yield pool
 
 
 _work: Callable[[int, int], object] | None = None

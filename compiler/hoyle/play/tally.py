@@ -22,7 +22,7 @@ from typing import cast
 
 from hoyle import ir
 from hoyle.ir.visitor import called
-from hoyle.play.jobs import left_to_parent
+from hoyle.play.jobs import forked
 from hoyle.play.symmetry import Exchange, Symmetry, exchanges
 from hoyle.shared.masks import members
 
@@ -145,7 +145,7 @@ def _parts(work: _Evaluation, jobs: int) -> Iterator[tuple[Counter[int], int, in
         return
     # A module cannot be sent to a process; a forked one has it already.
     _work = work
-    with multiprocessing.get_context("fork").Pool(jobs, initializer=left_to_parent) as pool:
+    with forked(jobs) as pool:
         yield from pool.imap_unordered(_counted_here, work.chunks())
 
 
