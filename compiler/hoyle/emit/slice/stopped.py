@@ -94,17 +94,22 @@ class _Course:
         """Tell whether conditions may be so together, by what they are put together of."""
         left = iter(range(MOST_TRIED))
 
-        def tried(known: Mapping[Expr, bool]) -> bool:
-            found = [_value(test, known) for test in tests]
-            if any(one is False for one in found):
-                return False
-            asked = [one for one in found if not isinstance(one, bool)]
+        def tried(tests: Iterable[Expr], known: Mapping[Expr, bool]) -> bool:
+            asked: dict[Expr, Expr] = {}  # what stays open, and a part that it hangs on
+            for test in tests:
+                match _value(test, known):
+                    case False:
+                        return False
+                    case bool():
+                        pass
+                    case part:
+                        asked[test] = part
             if not asked or next(left, None) is None:
                 return True
-            part = asked[-1]  # the innermost
-            return any(tried({**known, part: so}) for so in (True, False))
+            part = [*asked.values()][-1]  # the innermost
+            return any(tried(asked, {**known, part: so}) for so in (True, False))
 
-        return tried({})
+        return tried(tests, {})
 
     def _open(self, test: Expr) -> Expr:
         """Put what definitions say in their place, and variables for all that is no such thing.
@@ -142,10 +147,13 @@ def _value(test: Expr, known: Mapping[Expr, bool]) -> bool | Expr:
         case Lit(value):
             return bool(value)
         case Op(op, args) if op in JUNCTIONS:
-            found = [_value(arg, known) for arg in args]
-            if any(one is not JUNCTIONS[op] and isinstance(one, bool) for one in found):
-                return not JUNCTIONS[op]
-            return next((one for one in found if not isinstance(one, bool)), JUNCTIONS[op])
+            open_: Expr | None = None
+            for arg in args:
+                one = _value(arg, known)
+                if one is (not JUNCTIONS[op]):
+                    return one
+                open_ = open_ or (None if isinstance(one, bool) else one)
+            return JUNCTIONS[op] if open_ is None else open_
         case If(asked, then, other, Truth()):
             so = _value(asked, known)
             return _value(then if so else other, known) if isinstance(so, bool) else so
