@@ -286,7 +286,7 @@ def test_an_empty_archive(tmp_path: Path) -> None:
 
 def test_progress_of_a_long_file_of_records(tmp_path: Path) -> None:
     """A file of many records told in lines shows how far it has come, a short one nothing."""
-    game = '[Game "whist"]\nA leads 4C then 5C 6C 7C\n\n'
+    game = '[Game "speculation"]\n[Dealer "J"]\n\n'
     path = tmp_path / "many.game"
     for many in (3, 150):
         path.write_text(game * many, encoding="utf-8")
