@@ -176,7 +176,8 @@ def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int
     """Give the values of the roles for which a power is there.
 
     A condition is asked as soon as all is bound that it speaks of, so that what fails by one role
-    is not tried with all values of the others.
+    is not tried with all values of the others; nor is what failed with all of them, as long as
+    nothing is changed that it spoke of. It counts as tried.
     """
     domains: list[range] = []
     for role, arg, binds in zip(act.roles, clause.pattern.args, clause.pattern.binds, strict=True):
@@ -185,23 +186,35 @@ def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int
         else:
             value = machine.evaluate(arg)
             domains.append(range(value, value + 1) if isinstance(value, int) else range(0))
-    asked, cells, count = _asked(clause, machine), machine.cells, len(domains)
+    asked, speaks = _asked(clause, machine)
+    cells, count = machine.cells, len(domains)
+    vain: dict[tuple[int, ...], int] = {}  # how many are tried in vain where something is bound
     tried = 1
 
     def on(values: tuple[int, ...], bound: list[int]) -> Iterator[tuple[int, ...]]:
         nonlocal tried
-        if len(values) == count:
+        at, begun = len(values), tried
+        if at == count:
             yield values
             return
-        questions = asked[len(values) + 1]
-        for value in domains[len(values)]:
+        names, roles = speaks[at]
+        so = at, *[bound[name] for name in names], *[values[role] for role in roles]
+        if so in vain:
+            tried += vain[so]
+            return
+        none = True
+        for value in domains[at]:
             if tried >= _MOST_TRIED:
                 return
             tried += 1
             given = (*values, value)
-            found = _holding(questions, given, bound, cells)
+            found = _holding(asked[at + 1], given, bound, cells)
             if found is not None:
-                yield from on(given, found) if values else _enough(on(given, found))
+                for way in on(given, found) if values else _enough(on(given, found)):
+                    none = False
+                    yield way
+        if none:
+            vain[so] = tried - begun
 
     begun = _holding(asked[0], (), [], cells)
     yield from () if begun is None else on((), begun)
@@ -231,12 +244,19 @@ class _Asking(NamedTuple):
     room: list[int]
 
 
-def _asked(clause: PowerClause, machine: Machine) -> list[list[_Asking]]:
-    """Tell what is asked of a power's roles, by how many of them have values, in order."""
+# The place of a role, the name to be bound, and what is to be worked out, if any.
+_Question = tuple[int | None, str, Expr | None]
+
+
+def _asked(
+    clause: PowerClause, machine: Machine
+) -> tuple[list[list[_Asking]], list[tuple[list[int], list[int]]]]:
+    """Tell what is asked of a power's roles, by how many of them have values, in order.
+
+    Give with it what all that is asked later speaks of, by the same: of what is bound, of roles.
+    """
     pattern = clause.pattern
-    # Of each the place of a role, the name to be bound, and what is to be worked out, if any.
-    asked: list[list[tuple[int | None, str, Expr | None]]]
-    asked = [[] for _ in range(len(pattern.args) + 1)]
+    asked: list[list[_Question]] = [[] for _ in range(len(pattern.args) + 1)]
     since: dict[str, int] = {}  # from how many roles on a name is bound
     for place, (arg, binds) in enumerate(zip(pattern.args, pattern.binds, strict=True)):
         if binds and isinstance(arg, Var):
@@ -254,12 +274,23 @@ def _asked(clause: PowerClause, machine: Machine) -> list[list[_Asking]]:
             asked[max(place + 1, when(arg))].append((place, "", arg))
     for test in conjuncts(pattern.test):
         asked[when(test)].append((None, "", test))
-    return list(_made_ready(asked, machine))
+    return list(_made_ready(asked, machine)), list(_spoken_of_later(asked))
 
 
-def _made_ready(
-    asked: Iterable[Iterable[tuple[int | None, str, Expr | None]]], machine: Machine
-) -> Iterator[list[_Asking]]:
+def _spoken_of_later(
+    asked: Sequence[Sequence[_Question]],
+) -> Iterator[tuple[list[int], list[int]]]:
+    """Tell which names that are bound, and which roles, are spoken of by what is asked later."""
+    known: list[str] = []
+    for at, own in enumerate(asked):
+        known += [name for _, name, _ in own if name]
+        later = [(place, expr) for more in asked[at + 1 :] for place, _, expr in more if expr]
+        spoken = frozenset[str]().union(*(free(expr) for _, expr in later))
+        roles = [place for place, _ in later if place is not None and place < at]
+        yield [i for i, name in enumerate(known) if name in spoken], roles
+
+
+def _made_ready(asked: Iterable[Iterable[_Question]], machine: Machine) -> Iterator[list[_Asking]]:
     """Compile what is asked, each over what is bound before it."""
     names: list[str] = []
     for own in asked:
