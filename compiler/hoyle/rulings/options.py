@@ -296,8 +296,7 @@ class _Leaving:
             # what more there may be is a completion's, with cards for those told by their number
             otherwise = _states(made["otherwise"])
             differs = otherwise != leaves
-            settled = _settles(made)
-            end = _ended(made)
+            settled, end = _settles(made), _ended(made)
             if not differs:
                 return Prospect(leaves, None, settled, ended=end)
             return Prospect(leaves, otherwise, settled, ended=end, cases=(TOLD, OTHER))

@@ -71,8 +71,8 @@ def taken(
 class _Cell:
     """A beginning that no tag told, what may hang on it and what does, by numbers of findings.
 
-    `told` is the value that it is said by, and `harmless` are the moves of it that undid nothing,
-    in the world at hand.
+    `told` is the value that it is said by, and `harmless` are the first moves of it that undid
+    nothing, in the world at hand: one for each turn.
     """
 
     state: State
@@ -238,7 +238,8 @@ class _Moving:
             undone = self._undone((move,), wanted)
             if undone is not None:
                 cell.hanging |= undone
-                cell.harmless += [] if undone or not self._begins(move) else [move]
+                wanting = not undone and len(cell.harmless) < _MOST_TURNS
+                cell.harmless += [move] if wanting and self._begins(move) else []
 
     def _together(self, cells: Sequence[_Cell], wanted: frozenset[int]) -> None:
         """Move beginnings together that undid nothing alone: of a state all or some, then all."""
@@ -312,6 +313,8 @@ class _Moving:
 
     def _begins(self, *moves: _Move) -> bool:
         """Tell whether the book lets a game begin with states moved."""
+        if not self._book.starts:
+            return True
         machine = begin(self._book, self._record, (*moves, *self._world))
         return all(machine.evaluate(one.test) for one in self._book.starts)
 
