@@ -10,6 +10,7 @@ from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.ir import Book, ConsequenceClause, Effect, MenuClause, PowerClause, may_be_none
 from hoyle.ir.game import Record
+from hoyle.ir.once import once_a_book
 from hoyle.ir.reads import changed
 from hoyle.ir.texts import Value
 from hoyle.shared import torn
@@ -82,11 +83,16 @@ def resting_on_acts(book: Book, record: Record, findings: Sequence[Finding]) -> 
     Had another happened before them, they might not be made.
     """
     program = program_of(book)
-    made = frozenset[str]().union(*map(changed, _effects(book)))
-    states = sum(1 << at for at, name in enumerate(program.rests.names) if name in made)
+    states = sum(1 << at for at, name in enumerate(program.rests.names) if name in _made(book))
     alone = program.rests._replace(untold=states | program.rests.norms, tried=0, rebuilt=0)
     doubt = Doubt(program.told, alone, program.events(record)).of_torn(0)
     return frozenset(one["n"] for one in findings if doubt.on(one))
+
+
+@once_a_book
+def _made(book: Book) -> frozenset[str]:
+    """Name the states that an act may change."""
+    return frozenset[str]().union(*map(changed, _effects(book)))
 
 
 def _effects(book: Book) -> Iterator[tuple[Effect, ...]]:

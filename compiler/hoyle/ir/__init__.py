@@ -13,7 +13,7 @@ its citation and the line it was written on.
   `visitor` goes through them, `simplify` makes them shorter.
 * What a record leaves open: `unsaid` of its beginning, `told` by its acts, `unseen` cards,
   members `handed` over, conditions `leaning` on sets, one `torn` off.
-* `texts`: values as text. `packed`: a book for the cache.
+* `texts`: values as text. `packed`: a book for the cache. `once`: what hangs on a book alone.
 
 Values at run time are small and plain, the same in the interpreter and in generated
 code: a member of an enumeration (player, side, suit, rank, card...) is its index, a

@@ -24,6 +24,7 @@ from hoyle.ir.norms import (
     PowerClause,
     Trigger,
 )
+from hoyle.ir.once import once_a_book
 from hoyle.ir.record import State
 from hoyle.ir.sorts import may_be_none
 from hoyle.ir.visitor import ReadStates, breaches, nodes, triggers, written
@@ -80,6 +81,7 @@ class UnsaidState:
         return self.at_end
 
 
+@once_a_book
 def unsaid(book: Book) -> tuple[UnsaidState, ...]:
     """Give the states that are unknown unless told, in book order."""
     unknown = [state for state in book.states if state.unknown]

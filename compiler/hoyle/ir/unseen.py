@@ -14,6 +14,7 @@ from hoyle.ir.book import Book
 from hoyle.ir.conditions import alone, conjuncts, contained, denial
 from hoyle.ir.expressions import Assign, Expr, Op, Read, Var
 from hoyle.ir.handed import done
+from hoyle.ir.once import once_a_book
 from hoyle.ir.operations import GAINS
 from hoyle.ir.record import Act, Word
 from hoyle.ir.sorts import Number, SetOf, kind_name
@@ -66,6 +67,7 @@ class UnseenSets:
         return {one.act: one.seen for one in self.acts if one.single}
 
 
+@once_a_book
 def unseen_sets(book: Book) -> UnseenSets | None:
     """Find the sets of a book of which acts may tell numbers alone; None if there are none.
 
@@ -73,22 +75,13 @@ def unseen_sets(book: Book) -> UnseenSets | None:
     What an act gives somebody it does not show that he had, whatever else comes of it. Sets that
     are rebuilt of what is shown have bounds of their own.
     """
-    key = id(book)
-    if key not in _known:
-        if len(_known) >= _MOST_BOOKS:
-            _known.clear()
-        _known[key] = book, max(_found(book), key=lambda one: len(one.shows), default=None)
-    return _known[key][1]
+    return max(_found(book), key=lambda one: len(one.shows), default=None)
 
 
 def unseen_acts(book: Book) -> frozenset[str]:
     """Name the acts of a book that tell numbers alone."""
     sets = unseen_sets(book)
     return frozenset() if sets is None else frozenset(one.act for one in sets.acts)
-
-
-_MOST_BOOKS = 32
-_known: dict[int, tuple[Book, UnseenSets | None]] = {}
 
 
 def _found(book: Book) -> Iterator[UnseenSets]:

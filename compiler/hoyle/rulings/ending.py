@@ -21,6 +21,7 @@ from hoyle.interpret.unseen import in_doubt, tells_numbers, tells_one
 from hoyle.interpret.worlds import held, told_apart
 from hoyle.ir import Book, ConsequenceClause, Expr, State
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.once import once_a_book
 from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import ReadStates, nodes, written
 from hoyle.rulings.effort import in_worlds
@@ -94,7 +95,7 @@ def _at_end(book: Book, record: Record) -> Ending:
         [[one for one in docket if one.changes or one.clause in telling] for docket in dockets]
     )
     silent = any(not one.changes for docket in dockets for one in docket)
-    taking = _supposing(book) if silent else set[str]()
+    taking = _supposing(book) if silent else frozenset[str]()
     taken = _in_all([[one for one in docket if one.clause in taking] for docket in dockets])
     least, most = held(book, record)
     winning = dict.fromkeys(one[1] for _, one in told)
@@ -114,18 +115,26 @@ def _at_end(book: Book, record: Record) -> Ending:
 
 def _doubted(made: Ending, book: Book, doubt: Doubt) -> Ending:
     """Tell what of an ending rests on what the record does not tell."""
-    reads = ReadStates(book)
-    settles = {*reads.of(book.settlement), *reported(book)}
-    sure = not doubt.at_end(reads.of((book.settlement, book.over, book.won)))
+    winning, settling, playing = _at_end_of(book)
+    sure = not doubt.at_end(winning)
     found = ({"kind": "holding", "clause": one.clause, "event": one.event} for one in made.reckoned)
     return replace(
         made,
         over=made.over and sure,
         sure=sure,
-        settled=not doubt.at_end(settles),
+        settled=not doubt.at_end(settling),
         doubted=frozenset(at for at, one in enumerate(found) if doubt.on(one)),
-        turn=None if doubt.at_end(reads.of((book.turn, book.over))) else made.turn,
+        turn=None if doubt.at_end(playing) else made.turn,
     )
+
+
+@once_a_book
+def _at_end_of(book: Book) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """Name the states that tell who has won, how a record settles and stands, whose turn it is."""
+    reads = ReadStates(book)
+    winning = reads.of((book.settlement, book.over, book.won))
+    settling = reads.of(book.settlement).union(reported(book))
+    return winning, settling, reads.of((book.turn, book.over))
 
 
 def _in_all(dockets: list[list[Reckoned]]) -> tuple[Reckoned, ...]:
@@ -133,10 +142,11 @@ def _in_all(dockets: list[list[Reckoned]]) -> tuple[Reckoned, ...]:
     return tuple(dockets[0]) if all(docket == dockets[0] for docket in dockets) else ()
 
 
-def _winning(book: Book) -> set[str]:
+@once_a_book
+def _winning(book: Book) -> frozenset[str]:
     """Name the clauses that tell who has won, and change no score."""
     if book.won is None:
-        return set()
+        return frozenset()
     reads = Reads(book.definitions)
     asked = reads.states(book.won)
     for step in () if book.settlement is None else book.settlement.steps:
@@ -144,14 +154,15 @@ def _winning(book: Book) -> set[str]:
             asked |= reads.states(*(node for node in nodes(step.effects) if isinstance(node, Expr)))
     shown = {*reported(book)}
     made = (one for one in book.clauses if isinstance(one, ConsequenceClause) and one.head.says)
-    return {
+    return frozenset(
         one.head.id
         for one in made
         if {effect.state for effect in written(one.effects)} & asked - shown
-    }
+    )
 
 
-def _supposing(book: Book) -> set[str]:
+@once_a_book
+def _supposing(book: Book) -> frozenset[str]:
     """Name the clauses that say what a silent record is taken to tell, and change no score.
 
     They are the consequences that give a value to a state of which silence tells nothing.
@@ -160,7 +171,7 @@ def _supposing(book: Book) -> set[str]:
     told = {*reported(book)}
     made = (one for one in book.clauses if isinstance(one, ConsequenceClause) and one.head.says)
     writes = ((one.head.id, {effect.state for effect in written(one.effects)}) for one in made)
-    return {id_ for id_, states in writes if states & unknown and not states & told}
+    return frozenset(id_ for id_, states in writes if states & unknown and not states & told)
 
 
 def _stands(machine: Machine) -> tuple[bool, tuple[str, ...], States | None, str]:

@@ -24,6 +24,7 @@ from hoyle.interpret.ruling import (
 from hoyle.ir import Assign, Book, Expr, Lit, MenuClause, MenuOption, Read
 from hoyle.ir.conditions import all_of, conjuncts, equated
 from hoyle.ir.game import Event, Record
+from hoyle.ir.once import once_a_book
 from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import nodes
 from hoyle.rulings.cases import OTHER, TOLD, Coming, MenuKey, left_with, menu_key
@@ -163,22 +164,29 @@ def _settled_by(book: Book, option: MenuOption) -> bool:
     What acts ask too, the hand and whose turn it is, an option changes for the play, and what is
     settled or shown it changes at once.
     """
-    if changed(option.effects) & {
-        *book.shown,
-        *(book.settlement.states if book.settlement else ()),
-    }:
-        return False
+    made = changed(option.effects)
+    return made.isdisjoint(_told_of(book)) and not made.isdisjoint(_counting(book))
+
+
+def _told_of(book: Book) -> frozenset[str]:
+    """Name the states that are settled or shown."""
+    return frozenset((*book.shown, *(() if book.settlement is None else book.settlement.states)))
+
+
+@once_a_book
+def _counting(book: Book) -> frozenset[str]:
+    """Name the states that count in the settlement alone."""
     reads = Reads(book.definitions)
     played = reads.states(*(node for node in nodes(book.acts) if isinstance(node, Expr)))
-    return bool(changed(option.effects) & (_asked_by_settlement(book) - played))
+    return _asked_by_settlement(book) - played
 
 
 def _bearing_on_score(book: Book) -> frozenset[str]:
     """Name the states that are settled or shown, or that a settlement asks."""
-    settled = () if book.settlement is None else book.settlement.states
-    return _asked_by_settlement(book).union(settled, book.shown)
+    return _asked_by_settlement(book) | _told_of(book)
 
 
+@once_a_book
 def _asked_by_settlement(book: Book) -> frozenset[str]:
     steps = () if book.settlement is None else book.settlement.steps
     asked = (node for node in nodes(steps) if isinstance(node, Expr))
@@ -203,10 +211,7 @@ def too_late(book: Book, record: Record) -> tuple[bool, bool]:
 
     That is told of both its outcomes, where it has two.
     """
-    settlement = book.settlement
-    if settlement is None or not any(_for_good(book, test) for test in conjuncts(settlement.test)):
-        return False, False
-    if not affordable(SLOWER):
+    if not _lasting(book) or not affordable(SLOWER):
         return False, False
     made = _settled(book, record)
     other = made["otherwise"] or made
@@ -291,8 +296,7 @@ class _Leaving:
             # what more there may be is a completion's, with cards for those told by their number
             otherwise = _states(made["otherwise"])
             differs = otherwise != leaves
-            settled = _settles(made)
-            end = _ended(made)
+            settled, end = _settles(made), _ended(made)
             if not differs:
                 return Prospect(leaves, None, settled, ended=end)
             return Prospect(leaves, otherwise, settled, ended=end, cases=(TOLD, OTHER))
@@ -336,9 +340,6 @@ def _states(made: Ruling | Outcome) -> States:
     return made["state"] if settlement is None else settlement["values"]
 
 
-_ready: dict[int, tuple[Book, Book]] = {}  # by the book's id: it, and it settling
-
-
 _last: list[tuple[Book, Record, Ruling]] = []  # the last record that was settled so
 
 
@@ -356,21 +357,23 @@ def _settling(book: Book) -> RecordJudge:
     return partial(judge, _twin(book))
 
 
+@once_a_book
 def _twin(book: Book) -> Book:
     """Give a book that settles every record."""
     from hoyle.interpret.machine import compiled_like
 
-    known = _ready.get(id(book))
-    if known is None:
-        if len(_ready) >= 8:
-            _ready.clear()
-        twin = book
-        if book.settlement is not None:
-            lasting = [test for test in conjuncts(book.settlement.test) if _for_good(book, test)]
-            twin = replace(book, settlement=replace(book.settlement, test=all_of(*lasting)))
-            compiled_like(twin, book)
-        known = _ready[id(book)] = (book, twin)
-    return known[1]
+    if book.settlement is None:
+        return book
+    twin = replace(book, settlement=replace(book.settlement, test=all_of(*_lasting(book))))
+    compiled_like(twin, book)
+    return twin
+
+
+@once_a_book
+def _lasting(book: Book) -> tuple[Expr, ...]:
+    """Give the conditions of a settlement that are never so again once they are not."""
+    tests = () if book.settlement is None else conjuncts(book.settlement.test)
+    return tuple(test for test in tests if _for_good(book, test))
 
 
 def _for_good(book: Book, test: Expr) -> bool:

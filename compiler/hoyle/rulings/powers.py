@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from hoyle.interpret import Machine
 from hoyle.interpret.docket import Actor
@@ -29,6 +29,8 @@ from hoyle.words.templates import noun
 _MOST_TRIED = 20_000
 _MOST_TOLD = 3
 _MOST_APART = 100  # worlds that a power looks into, each by itself
+_Roles = tuple[int, ...]
+_Vain = _Roles | None  # the roles for whose values all others are in vain; None if they are not
 _OPEN = "\0"  # stands in words for what is still to be said
 
 
@@ -176,7 +178,8 @@ def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int
     """Give the values of the roles for which a power is there.
 
     A condition is asked as soon as all is bound that it speaks of, so that what fails by one role
-    is not tried with all values of the others.
+    is not tried with all values of the others; nor is what failed with all of them, as long as
+    no role is changed that it spoke of. It counts as tried.
     """
     domains: list[range] = []
     for role, arg, binds in zip(act.roles, clause.pattern.args, clause.pattern.binds, strict=True):
@@ -186,57 +189,85 @@ def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int
             value = machine.evaluate(arg)
             domains.append(range(value, value + 1) if isinstance(value, int) else range(0))
     asked, cells, count = _asked(clause, machine), machine.cells, len(domains)
+    # By how many roles have values, and by those that matter, how many values are tried in vain.
+    vain: list[dict[_Roles, dict[tuple[int, ...], int]]] = [{} for _ in domains]
     tried = 1
 
-    def on(values: tuple[int, ...], bound: list[int]) -> Iterator[tuple[int, ...]]:
+    def on(values: tuple[int, ...], bound: list[int]) -> Generator[tuple[int, ...], None, _Vain]:
         nonlocal tried
-        if len(values) == count:
+        at, begun = len(values), tried
+        if at == count:
             yield values
-            return
-        questions = asked[len(values) + 1]
-        for value in domains[len(values)]:
+            return None
+        for roles, known in vain[at].items():
+            if (many := known.get(tuple([values[role] for role in roles]))) is not None:
+                tried += many
+                return roles
+        none, spoken = True, set[int]()
+        for value in domains[at]:
             if tried >= _MOST_TRIED:
-                return
+                return None
             tried += 1
             given = (*values, value)
-            found = _holding(questions, given, bound, cells)
+            found, why = _holding(asked[at + 1], given, bound, cells)
+            spoken.update(why)
             if found is not None:
-                yield from on(given, found) if values else _enough(on(given, found))
+                below = yield from on(given, found) if values else _enough(on(given, found))
+                none = none and below is not None
+                spoken.update(below or ())
+        if not none:
+            return None
+        roles = tuple(sorted(role for role in spoken if role < at))
+        vain[at].setdefault(roles, {})[tuple([values[role] for role in roles])] = tried - begun
+        return roles
 
-    begun = _holding(asked[0], (), [], cells)
-    yield from () if begun is None else on((), begun)
+    begun, _ = _holding(asked[0], (), [], cells)
+    if begun is not None:
+        yield from on((), begun)
 
 
-def _enough(ways: Iterator[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+def _enough(
+    ways: Generator[tuple[int, ...], None, _Vain],
+) -> Generator[tuple[int, ...], None, _Vain]:
     """Give ways with one first value until no more can change how they are told."""
     found: list[set[int]] = []
-    for count, way in enumerate(ways, 1):
+    count = 0
+    while True:
+        try:
+            way = next(ways)
+        except StopIteration as end:
+            return cast(_Vain, end.value)
         yield way
+        count += 1
         found = found or [set() for _ in way]
         for one, value in zip(found, way, strict=True):
             one.add(value)
         if count > _MOST_TOLD and all(len(one) > 1 for one in found[1:]):
-            return
+            return None
 
 
 class _Asking(NamedTuple):
     """What is asked once so many roles have values: the value at a place, or `fn` of what is bound.
 
-    What it gives is bound if it `binds`; else it must be the role's at a `place`, or be so.
+    What it gives is bound if it `binds`; else it must be the role's at a `place`, or be so. `roles`
+    are those that it speaks of, and all that is asked with it and before.
     """
 
     place: int | None
     binds: bool
     fn: Fn | None
     room: list[int]
+    roles: _Roles
+
+
+# The place of a role, the name to be bound, and what is to be worked out, if any.
+_Question = tuple[int | None, str, Expr | None]
 
 
 def _asked(clause: PowerClause, machine: Machine) -> list[list[_Asking]]:
     """Tell what is asked of a power's roles, by how many of them have values, in order."""
     pattern = clause.pattern
-    # Of each the place of a role, the name to be bound, and what is to be worked out, if any.
-    asked: list[list[tuple[int | None, str, Expr | None]]]
-    asked = [[] for _ in range(len(pattern.args) + 1)]
+    asked: list[list[_Question]] = [[] for _ in range(len(pattern.args) + 1)]
     since: dict[str, int] = {}  # from how many roles on a name is bound
     for place, (arg, binds) in enumerate(zip(pattern.args, pattern.binds, strict=True)):
         if binds and isinstance(arg, Var):
@@ -257,34 +288,44 @@ def _asked(clause: PowerClause, machine: Machine) -> list[list[_Asking]]:
     return list(_made_ready(asked, machine))
 
 
-def _made_ready(
-    asked: Iterable[Iterable[tuple[int | None, str, Expr | None]]], machine: Machine
-) -> Iterator[list[_Asking]]:
+def _made_ready(asked: Iterable[Iterable[_Question]], machine: Machine) -> Iterator[list[_Asking]]:
     """Compile what is asked, each over what is bound before it."""
     names: list[str] = []
+    of: dict[str, set[int]] = {}  # the roles that a name hangs on
     for own in asked:
         questions = []
+        spoken = set[int]()  # by all that are asked at once so far
         for place, name, expr in own:
             fn, room = (None, 0) if expr is None else machine.program.expression(expr, tuple(names))
-            questions.append(_Asking(place, bool(name), fn, [-1] * room))
-            names += [name] if name else []
+            roles = set() if place is None else {place}
+            for part in () if expr is None else free(expr):
+                roles |= of.get(part, set())
+            spoken |= roles
+            questions.append(_Asking(place, bool(name), fn, [-1] * room, tuple(sorted(spoken))))
+            if name:
+                names.append(name)
+                of[name] = roles
         yield questions
 
 
 def _holding(
     questions: Iterable[_Asking], values: tuple[int, ...], bound: Sequence[int], cells: Cells
-) -> list[int] | None:
-    """Give what is bound once some values are there; None if something asked of them is not so."""
+) -> tuple[list[int] | None, _Roles]:
+    """Give what is bound once some values are there; None if something asked of them is not so.
+
+    Give with it the roles that decide that.
+    """
     found = [*bound]
-    for place, binds, fn, room in questions:
+    why: _Roles = ()
+    for place, binds, fn, room, why in questions:
         value = values[place or 0] if fn is None else fn(cells, [*found, *room])
         if binds:
             if not isinstance(value, int):
-                return None
+                return None, why
             found.append(value)
         elif not value if place is None else value != values[place]:
-            return None
-    return found
+            return None, why
+    return found, why
 
 
 def _told(

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
 from itertools import product
-from typing import TypeGuard
 
 from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.judging import judge_if_no_worse
@@ -19,10 +18,8 @@ from hoyle.interpret.settling import is_over, settle
 from hoyle.interpret.torn import is_torn, resting_on
 from hoyle.ir import Book, Number, State, may_be_none
 from hoyle.ir.game import Record, StartValues
-from hoyle.ir.sorts import Sort
-from hoyle.ir.visitor import ReadStates
 from hoyle.rulings.effort import Effort, in_worlds
-from hoyle.rulings.moved import other_values, some_of
+from hoyle.rulings.moved import followers, may_be_untold, other_values, some_of, told_as
 from hoyle.rulings.replay import begin
 from hoyle.runtime.values import NONE
 from hoyle.shared.completed import finding_mark
@@ -74,8 +71,8 @@ def taken(
 class _Cell:
     """A beginning that no tag told, what may hang on it and what does, by numbers of findings.
 
-    `told` is the value that it is said by, and `harmless` are the moves of it that undid nothing,
-    in the world at hand.
+    `told` is the value that it is said by, and `harmless` are the first moves of it that undid
+    nothing, in the world at hand: one for each turn.
     """
 
     state: State
@@ -111,9 +108,7 @@ class _Moving:
         if isinstance(judge, ValidatorJudge):
             self._judge = judge.if_no_worse
         self._counted = set[str]()  # states that acts of the record change
-        reads = ReadStates(book)
-        self._starts = {state.name: reads.of(state.start) for state in book.states}
-        self._told_as = {state.name: self._speaking(state) for state in book.states}
+        self._followers, self._told_as = followers(book), told_as(book)
         self._world: StartValues = ()
         self._made = ruling
         self._amiss = set[int]()  # the events of acts that are amiss in the world at hand
@@ -148,24 +143,24 @@ class _Moving:
             if cell.hanging:
                 keys = layout.places[cell.state.name].keys[cell.slot]
                 named = zip(cell.state.keys, keys, strict=True)
-                told_as = self._told_as[cell.state.name]
+                said = self._told_as[cell.state.name]
                 yield Taken(
-                    replace(told_as, tag=cell.state.tag),
+                    replace(said, tag=cell.state.tag),
                     tuple(texts.text(sort, key) for sort, key in named),
-                    texts.text(told_as.sort, cell.told),
+                    texts.text(said.sort, cell.told),
                     tuple(sorted(cell.hanging - {_SETTLING})),
                     _SETTLING in cell.hanging,
                 )
 
     def _cells(self, begun: Machine) -> Iterator[_Cell]:
         """Give the beginnings that the laws looked at, on which something may hang."""
-        looked, layout = self._looked(), begun.program.layout
+        book, looked, layout = self._book, self._looked(), begun.program.layout
         silent = list(self._silent(looked))
         # What is worth least is looked at last, as far as the effort goes: that there was nothing.
         silent.sort(key=lambda one: all(begun.cells[cell] in (0, -1) for cell in one[1]))
         for state, cells in silent:
             place = layout.places[state.name]
-            resting = resting_on(self._book, self._record, self._from(state), self._proved)
+            resting = resting_on(book, self._record, self._followers[state.name], self._proved)
             for cell in cells:
                 value = begun.cells[cell]
                 if may_be_none(state.sort) and value != NONE:
@@ -175,12 +170,12 @@ class _Moving:
                     for one in self._proved
                     if one["n"] in resting and one["event"] >= looked[cell]
                 }
-                told_as = self._told_as[state.name]
-                stood = layout.places[told_as.name]
+                said = self._told_as[state.name]
+                stood = layout.places[said.name]
                 told = begun.cells[cell - place.offset + stood.offset]
                 nothing = told in (0, stood.nothing)
-                goes_on = isinstance(told_as.sort, Number) and told_as.name in self._counted
-                counted = goes_on or told_as.name in self._shown
+                goes_on = isinstance(said.sort, Number) and said.name in self._counted
+                counted = goes_on or said.name in self._shown
                 if self._settles and not (nothing and counted):
                     own.add(_SETTLING)
                 if own:
@@ -206,31 +201,11 @@ class _Moving:
                 self._counted.add(state.name)
         for state in self._book.states:  # what others begin with that are looked at is looked at
             own = self._slots(state.name)
-            for name in self._from(state):
+            for name in self._followers[state.name]:
                 since = [first[cell] for cell in self._slots(name) if cell in first]
                 for cell in own if since and name != state.name else ():
                     first[cell] = min(since + ([first[cell]] if cell in first else []))
         return first
-
-    def _from(self, state: State) -> set[str]:
-        """Name a state and those that begin with what it does."""
-        found = {state.name}
-        for one in self._book.states:  # what a start rests on stands before it
-            if found & self._starts[one.name]:
-                found.add(one.name)
-        return found
-
-    def _speaking(self, state: State) -> State:
-        """Give what stands for a number that a record may tell or not: what begins with it."""
-        if not _may_be_untold(state.sort):
-            return state
-        followers = (
-            one
-            for one in self._book.states
-            if state.name in self._starts[one.name]
-            if isinstance(one.sort, Number) and one.keys == state.keys
-        )
-        return next(followers, state)
 
     def _slots(self, state: str) -> range:
         place = program_of(self._book).layout.places[state]
@@ -242,7 +217,7 @@ class _Moving:
         for state in self._book.states:
             if not state.tag or state.unknown or state.torn or state.rebuilt is not None:
                 continue
-            if _may_be_untold(state.sort) and self._told_as[state.name] is state:
+            if may_be_untold(state.sort) and self._told_as[state.name] is state:
                 continue  # that it is none says something itself
             own = self._slots(state.name)
             cells = [
@@ -263,7 +238,8 @@ class _Moving:
             undone = self._undone((move,), wanted)
             if undone is not None:
                 cell.hanging |= undone
-                cell.harmless += [] if undone or not self._begins(move) else [move]
+                wanting = not undone and len(cell.harmless) < _MOST_TURNS
+                cell.harmless += [move] if wanting and self._begins(move) else []
 
     def _together(self, cells: Sequence[_Cell], wanted: frozenset[int]) -> None:
         """Move beginnings together that undid nothing alone: of a state all or some, then all."""
@@ -337,6 +313,8 @@ class _Moving:
 
     def _begins(self, *moves: _Move) -> bool:
         """Tell whether the book lets a game begin with states moved."""
+        if not self._book.starts:
+            return True
         machine = begin(self._book, self._record, (*moves, *self._world))
         return all(machine.evaluate(one.test) for one in self._book.starts)
 
@@ -349,10 +327,6 @@ class _Moving:
         for event in self._record.events[:last]:
             machine.step(machine.program.act_places[event.act], event.args)
         return not is_over(machine)
-
-
-def _may_be_untold(sort: Sort) -> TypeGuard[Number]:
-    return isinstance(sort, Number) and sort.optional
 
 
 def _same(gone: Sequence[Finding], found: Iterable[Finding], known: Container[Hashable]) -> bool:

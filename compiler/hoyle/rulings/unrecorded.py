@@ -109,6 +109,27 @@ class _Stands(NamedTuple):
     there: _Marks
 
 
+class _Trials:
+    """The acts that may come next where a record stands, each with what it leaves if it is lawful.
+
+    Each is let happen once, when it is first asked for; that of all of them was thought is `cost`.
+    """
+
+    def __init__(self, acts: UnwrittenActs, table: Machine, row: _Row) -> None:
+        before = acts.cost
+        self.all = acts.at(table, row)
+        self.cost = acts.cost - before
+        self._acts, self._known = acts, list[Machine | None]()
+
+    def after(self, at: int, table: Machine) -> Machine | None:
+        """Let the act at a place happen at a table, as that has it who asked first."""
+        if at < len(self._known):
+            Machine.judged.events += 1  # as it took then: how much is tried must not hang on that
+        else:
+            self._known.append(self._acts.stepped(table, self.all[at]))
+        return self._known[at]
+
+
 class _Missing:
     """Puts acts into a record, and looks what is found then."""
 
@@ -124,6 +145,7 @@ class _Missing:
             mark = _mark(one)
             self._numbers.setdefault(mark, []).append(one["n"])
             self._wanted.setdefault(one["event"], set()).add(mark)
+        self._trials: dict[int, _Trials] = {}  # by the event before which they stand
         self._base = frozenset[object]()
         self._limit = self._last = 0
         self._spare = _MOST_BEFORE
@@ -186,6 +208,7 @@ class _Missing:
                     undone |= gone
                     yield from self._needed((*put, way.gap), gone)
                     self._acts.tell((one.act, one.args) for one in way.gap.row)
+                    self._trials.clear()
                     if len(_amiss(way.there)) <= len(_amiss(stands.there)):
                         put, before = (*put, way.gap), []
                         stands = self._filled(way, stands, at)
@@ -254,7 +277,7 @@ class _Missing:
             ways: list[_Way] = []
             longer: dict[int, tuple[_Row, Machine]] = {}
             for row, table in rows:
-                for one, after in self._lawful(row, table):
+                for one, after in self._lawful(stands.at, row, table):
                     gap = _Gap(stands.at, (*row, one))
                     tried = length >= least and self._tried(after, gap, stands, event)
                     if tried:
@@ -266,12 +289,22 @@ class _Missing:
             rows = list(longer.values())[:_MOST_KINDS]
         return None
 
-    def _lawful(self, row: _Row, table: Machine) -> Iterator[tuple[Unwritten, Machine]]:
-        """Let each of the acts happen that may go on a row; give those that are not amiss."""
-        for one in self._acts.at(table, row):
+    def _lawful(self, event: int, row: _Row, table: Machine) -> Iterator[tuple[Unwritten, Machine]]:
+        """Let each of the acts happen that may go on a row; give those that are not amiss.
+
+        Of one place it is asked again and again what may stand there by itself.
+        """
+        trials = None if row else self._trials.get(event)
+        if trials is None:
+            trials = _Trials(self._acts, table, row)
+            if not row:
+                self._trials[event] = trials
+        else:
+            self._acts.cost += trials.cost
+        for at, one in enumerate(trials.all):
             if self._spent() >= self._limit:
                 return
-            after = self._acts.stepped(table, one)
+            after = trials.after(at, table)
             if after is not None:
                 yield one, after
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import islice, product
 from math import prod
 from typing import NamedTuple
@@ -26,6 +27,7 @@ from hoyle.ir import (
     Sort,
 )
 from hoyle.ir.game import Record
+from hoyle.ir.once import once_a_book
 from hoyle.play.natural import NaturalActs, NaturalChoice
 from hoyle.play.nearness import FEW, Nearness, TableNearness
 from hoyle.rulings.powers import domain
@@ -56,40 +58,79 @@ class Unwritten(NamedTuple):
         return self.rank[2]
 
 
+@dataclass(frozen=True, slots=True)
+class _ActsOfBook:
+    """What a book tells of its acts, which stand in it by their places.
+
+    Of each act `large` has the roles of cards, with their kind, `of_cards` whether it has any, of
+    sets too, and `people` the roles of people. `weights` tell how often a move makes an act,
+    `renewing` are the acts that empty sets. Those that the play `shows` are not looked for.
+    """
+
+    natural: NaturalActs
+    near: Nearness
+    large: list[list[tuple[int, str]]]
+    of_cards: list[bool]
+    people: list[list[int]]
+    weights: dict[int, int]
+    renewing: set[int]
+    shows: set[int]
+
+
+@once_a_book
+def _acts_of(book: Book) -> _ActsOfBook:
+    places = {act.name: place for place, act in enumerate(book.acts)}
+    weights: dict[int, int] = {}
+    for move in book.moves:
+        place = places[move.act]
+        weights[place] = max(weights.get(place, 0), move.weight)
+    sets = {state.name for state in book.states if isinstance(state.sort, SetOf)}
+    sizes = {kind.name: len(kind.members) for kind in book.kinds}
+    # The play shows hands that nobody told; but one may be owed.
+    owed = {places[one.fulfil.act] for one in book.clauses if isinstance(one, DutyClause)}
+    return _ActsOfBook(
+        NaturalActs(book),
+        Nearness(book),
+        [list(_large_roles(act, sizes)) for act in book.acts],
+        [any(_is_large(role.sort, sizes) for role in act.roles) for act in book.acts],
+        [
+            [place for place, role in enumerate(act.roles) if role.sort in _PEOPLE]
+            for act in book.acts
+        ],
+        weights,
+        {places[act.name] for act in book.acts if _empties(act.effects, sets)},
+        {one.given[0] for one in program_of(book).rebuilt} - owed,
+    )
+
+
+def _large_roles(act: Act, sizes: Mapping[str, int]) -> Iterator[tuple[int, str]]:
+    for place, role in enumerate(act.roles):
+        of = role.sort.of if isinstance(role.sort, Maybe) else role.sort
+        if isinstance(of, Enum) and _is_large(of, sizes):
+            yield place, of.name
+
+
+def _is_large(sort: Sort, sizes: Mapping[str, int]) -> bool:
+    of = sort.of if isinstance(sort, Maybe) else sort
+    return isinstance(of, SetOf) or (isinstance(of, Enum) and sizes[of.name] > FEW)
+
+
 class UnwrittenActs:
     """Tells which acts may be missing from one record; of what the findings speak of first."""
 
     def __init__(self, book: Book, record: Record, findings: Iterable[Finding]) -> None:
-        self._book = book
-        self._natural, self._near = NaturalActs(book), Nearness(book)
+        self._book, self._of = book, _acts_of(book)
         self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
-        places = {act.name: place for place, act in enumerate(book.acts)}
+        program = program_of(book)
         self._told: dict[int, list[tuple[int, ...]]] = {}
         self._named: set[tuple[int, str, int]] = set()  # acts of the record, each with its cards
         self._seen: dict[str, set[int]] = {}  # members that the record speaks of, by their kind
-        self._large = [list(self._large_roles(act)) for act in book.acts]
-        self._of_cards = [any(self._is_large(role.sort) for role in act.roles) for act in book.acts]
-        self._people = [
-            [place for place, role in enumerate(act.roles) if role.sort in _PEOPLE]
-            for act in book.acts
-        ]
-        self.tell((places[event.act], event.args) for event in record.events)
+        self.tell((program.act_places[event.act], event.args) for event in record.events)
         self.cost = 0  # acts that were thought of
-        self._weights: dict[int, int] = {}
-        for move in book.moves:
-            place = places[move.act]
-            self._weights[place] = max(self._weights.get(place, 0), move.weight)
-        sets = {state.name for state in book.states if isinstance(state.sort, SetOf)}
-        self._renewing = {places[act.name] for act in book.acts if _empties(act.effects, sets)}
-        program = program_of(book)
-        self._rebuilt = program.rebuilt
-        # The play shows hands that nobody told; but one may be owed.
-        owed = {places[one.fulfil.act] for one in book.clauses if isinstance(one, DutyClause)}
-        given = {one.given[0] for one in self._rebuilt} - owed
-        self._acts = [one for one in (*self._weights, *self._told) if one not in given]
-        self._acts = list(dict.fromkeys(self._acts))
+        acts = dict.fromkeys((*self._of.weights, *self._told))
+        self._acts = [one for one in acts if one not in self._of.shows]
         self._most = {(state, key): sets for state, key, sets in held(book, record)[1] or ()}
-        self._layout = program.layout
+        self._rebuilt, self._layout = program.rebuilt, program.layout
         self._hinted, self._numbers = self._hints(Texts(book, record.seats), findings)
 
     def at(self, table: Machine, row: Sequence[Unwritten] = ()) -> list[Unwritten]:
@@ -102,7 +143,7 @@ class UnwrittenActs:
         """
         found: dict[tuple[int, tuple[int, ...]], None] = {}
         kinds = self._kinds(row)
-        for one in self._natural.ways(table):
+        for one in self._of.natural.ways(table):
             way = self._chosen(one) if isinstance(one, NaturalChoice) else one
             if way[0] in kinds:
                 found[way] = None
@@ -111,18 +152,18 @@ class UnwrittenActs:
                 found[act, args] = None
         self.cost += len(found)
         used = {card for one in row for card in self._cards(one.act, one.args)}
-        near = TableNearness(self._near, table)
+        near = TableNearness(self._of.near, table)
         alike: Counter[tuple[int, ...]] = Counter()
         made = []
         for act, args in found:
             far = near.lacking(act, args)
-            most = 0 if act in self._renewing else _FAR
+            most = 0 if act in self._of.renewing else _FAR
             own = self._cards(act, args) if far <= most else ()
             if far > most or any(one in used or (act, *one) in self._named for one in own):
                 continue
-            who = act, *(args[place] for place in self._people[act])
-            untold, often = act not in self._told, self._weights.get(act, 0)
-            rank = far + untold, far, self._of_cards[act], alike[who] // _AT_ONCE, -often
+            who = act, *(args[place] for place in self._of.people[act])
+            untold, often = act not in self._told, self._of.weights.get(act, 0)
+            rank = far + untold, far, self._of.of_cards[act], alike[who] // _AT_ONCE, -often
             alike[who] += 1
             made.append(Unwritten(rank, act, args))
         return sorted(made, key=lambda one: one.rank)
@@ -132,7 +173,7 @@ class UnwrittenActs:
         if len(row) > 1:
             return [row[-1].act]
         first = [one.act for one in row]
-        return [act for act in self._acts if not self._of_cards[act] or first in ([], [act])]
+        return [act for act in self._acts if not self._of.of_cards[act] or first in ([], [act])]
 
     def tell(self, acts: Iterable[tuple[int, tuple[int, ...]]]) -> None:
         """Take acts for told: those that come after them name no card that they name."""
@@ -169,18 +210,7 @@ class UnwrittenActs:
 
     def _cards(self, act: int, args: tuple[int, ...]) -> list[tuple[str, int]]:
         """Give the cards that an act names one by one."""
-        return [(kind, args[place]) for place, kind in self._large[act] if args[place] >= 0]
-
-    def _large_roles(self, act: Act) -> Iterator[tuple[int, str]]:
-        """Give the roles of an act that are of cards, with their kind."""
-        for place, role in enumerate(act.roles):
-            of = role.sort.of if isinstance(role.sort, Maybe) else role.sort
-            if isinstance(of, Enum) and self._is_large(of):
-                yield place, of.name
-
-    def _is_large(self, sort: Sort) -> bool:
-        of = sort.of if isinstance(sort, Maybe) else sort
-        return isinstance(of, SetOf) or (isinstance(of, Enum) and self._sizes[of.name] > FEW)
+        return [(kind, args[place]) for place, kind in self._of.large[act] if args[place] >= 0]
 
     def _see(self, sort: Sort, value: object) -> None:
         of = sort.of if isinstance(sort, Maybe | SetOf) else sort
@@ -237,7 +267,7 @@ class UnwrittenActs:
                 ]
                 return fit[:_MOST_NUMBERS]
             case _:
-                return None if self._is_large(sort) else domain(sort, table)
+                return None if _is_large(sort, self._sizes) else domain(sort, table)
 
     def _some(self, act: int, sort: Sort, most: int) -> Sequence[int]:
         """Give cards: those that findings speak of, and of those not on record some."""
