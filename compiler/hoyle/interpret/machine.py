@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from hoyle.interpret.docket import Docket
 from hoyle.interpret.event import Judging, amiss
@@ -37,6 +37,7 @@ class Machine:
     """
 
     judged: ClassVar[EventCount] = EventCount()
+    judging_class: ClassVar[type[Judging]] = Judging
 
     def __init__(
         self,
@@ -97,9 +98,9 @@ class Machine:
         envs = rule.find(self.cells, ())
         return frozenset(tuple([env[i] for i in rule.keys]) for env in envs)
 
-    def copy(self) -> Machine:
+    def copy(self) -> Self:
         """Give a machine that goes its own way from here."""
-        twin = Machine.__new__(Machine)
+        twin = self.__class__.__new__(self.__class__)
         twin.program, twin._once = self.program, self._once
         twin.cells, twin.norms = self.cells.copy(), self.norms.copy()
         twin.docket = self.docket.copy()
@@ -142,7 +143,7 @@ class Machine:
         """Begin to judge an event; `step` does it all."""
         self.norms.event = self.docket.event
         table = RecordState(self.cells, self.norms, self.docket)
-        return Judging(self.program, table, self._once, act, tuple(args))
+        return self.judging_class(self.program, table, self._once, act, tuple(args))
 
     # ------------------------------------------------------------ questions
 

@@ -20,6 +20,7 @@ from hoyle.shared.torn import is_torn
 T = TypeVar("T")
 Suppositions = dict[int, tuple[int, ...]]  # cells, each with the values that it may begin with
 OpenJudge = Callable[[Looked, Suppositions], "Worlds | None"]
+Maker = Callable[..., Machine]  # takes what a `Machine` takes
 
 
 @dataclass(slots=True)
@@ -80,12 +81,14 @@ class Worlds:
     enough: bool = True
 
 
-def worlds(book: Book, record: Record, seen: SeenBefore | None = None) -> Worlds:
+def worlds(
+    book: Book, record: Record, seen: SeenBefore | None = None, maker: Maker = Machine
+) -> Worlds:
     """Judge a record in the worlds that it leaves open, sets at their least and at their most.
 
     Unknown cells have each of their values, the last cell's changing first; with each the sets that
     are rebuilt are least, then most, if anything of them is left open. What is told apart before
-    each event is given to `seen`.
+    each event is given to `seen`. `maker` makes the machines.
     """
     both = [sets for sets in held(book, record) if sets is not None]
     beside: set[LookedCell] = set()  # what `seen` asks for, of which no more is tried
@@ -101,7 +104,7 @@ def worlds(book: Book, record: Record, seen: SeenBefore | None = None) -> Worlds
         seeing = None if seen is None else see
         judged: list[Worlds] = []
         for sets in both:
-            judged.append(_in_all(book, record, sets, cells, None, seeing))
+            judged.append(_in_all(book, record, sets, cells, None, seeing, maker))
             if looked.outgrown:
                 return None
         made = _ordered(judged)
@@ -226,6 +229,7 @@ def _in_all(
     cells: Suppositions,
     again: AgainTogether | None,
     seen: SeenBefore | None = None,
+    maker: Maker = Machine,
 ) -> Worlds:
     chosen = choices(book, record)
 
@@ -233,7 +237,7 @@ def _in_all(
         return all(machine.evaluate(one.test) for one in book.starts)
 
     def begin(first: Mapping[int, int]) -> Machine:
-        begun = Machine(book, chosen, record.start, record.seats, sets, first if cells else None)
+        begun = maker(book, chosen, record.start, record.seats, sets, first if cells else None)
         if cells:
             may_begin(begun)  # which looks at what that rests on, and so tells it apart
         return begun
