@@ -240,10 +240,10 @@ class Teller(Machine):
 
     def _changes(self, place: Place, since: Cells, now: Cells) -> Iterator[str]:
         text, sort = self.texts.text, place.state.sort
-        for slot, (old, new) in enumerate(zip(since, now, strict=True)):
+        for key, old, new in zip(self.docket.ledger.keys(place), since, now, strict=True):
             if old == new:
                 continue
-            name = f"{spoken(place.state.name)} {self.docket.ledger.key(place, slot)}".rstrip()
+            name = f"{spoken(place.state.name)} {key}".rstrip()
             if isinstance(sort, SetOf):
                 if lost := old & ~new:
                     yield f"{name} loses {text(sort, lost)}"

@@ -233,19 +233,17 @@ def _in_all(
 ) -> Worlds:
     chosen = choices(book, record)
 
-    def may_begin(machine: Machine) -> bool:
-        return all(machine.evaluate(one.test) for one in book.starts)
+    refused: list[Machine] = []
 
     def begin(first: Mapping[int, int]) -> Machine:
         begun = maker(book, chosen, record.start, record.seats, sets, first if cells else None)
-        if cells:
-            may_begin(begun)  # which looks at what that rests on, and so tells it apart
+        if cells and not begun.may_begin():  # this looks at what it rests on: that is told apart
+            refused.append(begun)
         return begun
 
     whole, found = _apart([cells], sets, begin)
-    if cells:
-        # Where no game begins so the record is refused when it is read; but books change since.
-        found = [one for one in found if may_begin(one.machine)] or found
+    # Where no game begins so the record is refused when it is read; but books change since.
+    found = [one for one in found if one.machine not in refused] or found
     for one in found:  # a cell that starts from another, which is told, is told
         now = one.machine.cells
         if isinstance(now, SupposedCells):
