@@ -88,7 +88,6 @@ class Program:
         self._keeps = shared is None
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
         self._norms = NormRules(book, self.expressions, self.act_places, self._rests)
-        self.titles = {law.id: law.title for law in book.laws}
         self._elections: dict[tuple[int, int], tuple[Rule, ...]] = {}
         self._ledgers: dict[tuple[str, ...], Ledger] = {}
         self._evaluated: dict[tuple[int, tuple[str, ...]], tuple[Expr, Fn, int]] = {}
@@ -159,6 +158,11 @@ class Program:
 
     def _unbound(self, clause: UnboundClause) -> Rule:
         return self.rule(clause, clause.trigger, NOTHING_BOUND)
+
+    @cached_property
+    def titles(self) -> dict[str, str]:
+        """The titles of the laws."""
+        return {law.id: law.title for law in self.book.laws}
 
     @cached_property
     def changing(self) -> frozenset[str]:
