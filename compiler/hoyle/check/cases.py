@@ -9,6 +9,7 @@ from typing import Literal
 
 from hoyle import ir
 from hoyle.interpret import judge as reference
+from hoyle.interpret.machine import compiled_like
 from hoyle.interpret.ruling import Ruling
 from hoyle.interpret.trace import Items, trace
 from hoyle.interpret.worlds import starts
@@ -268,6 +269,7 @@ def _without(book: ir.Book, law: str) -> ir.Book:
         )
         _silenced.clear()
         known = _silenced[law] = (book, replace(book, clauses=clauses))
+        compiled_like(known[1], book)
     return known[1]
 
 

@@ -154,7 +154,7 @@ class Docket:
         """Write a sentence with its values; `anyone` names those who may act for a holder."""
         if self.wordless or not sentence:
             return ""
-        values = [part[0](view, env) for part in sentence if isinstance(part, tuple)]
+        values = [part[0](view, env) for part in sentence if part.__class__ is tuple]
         return self.ledger.written(sentence, values, anyone)
 
     def anyone(self, holder: Actor) -> str:
