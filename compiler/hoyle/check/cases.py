@@ -9,10 +9,11 @@ from typing import Literal
 
 from hoyle import ir
 from hoyle.interpret import judge as reference
+from hoyle.interpret.machine import compiled_like
 from hoyle.interpret.ruling import Ruling
 from hoyle.interpret.trace import Items, trace
 from hoyle.interpret.worlds import starts
-from hoyle.ir.game import Record, StartValues
+from hoyle.ir.game import Record
 from hoyle.records.faults import Entry
 from hoyle.records.game import PhraseBook
 from hoyle.records.other_words import in_other_words
@@ -75,12 +76,10 @@ def run_case(
     record, problems = read_record(case)
     if record is None:
         return CaseResult(case, "unread", expected, {}, problems)
-    ruling, beginnings = reference(book, record), starts(book, record)
-    told = trace(book, record, case.law, beginnings, ruling)
+    ruling = reference(book, record)
+    told = trace(book, record, case.law, ruling=ruling)
     actual = _by_line(record, told)
-    doubt = _belied(book, case, ruling, record) or _idle(
-        book, case, ruling, record, beginnings, told
-    )
+    doubt = _belied(book, case, ruling, record) or _idle(book, case, ruling, record, told)
     if judge(record) != ruling:
         doubt = "the generated code rules otherwise than the interpreter"
     outcome: CaseOutcome = "passed" if actual == expected else "failed"
@@ -227,12 +226,7 @@ def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, record: Record) -> str
 
 
 def _idle(
-    book: ir.Book,
-    case: ir.Case,
-    ruling: Ruling,
-    record: Record,
-    beginnings: Sequence[StartValues],
-    told: Sequence[Items],
+    book: ir.Book, case: ir.Case, ruling: Ruling, record: Record, told: Sequence[Items]
 ) -> str:
     """Say of a case of a law that makes no finding if all is `told` without that law, too.
 
@@ -241,6 +235,7 @@ def _idle(
     """
     if case.word != "bites" or case.law in _laws_in(ruling):
         return ""
+    beginnings = starts(book, record)
     if trace(_without(book, case.law), record, case.law, beginnings) != told:
         return ""
     return f"it is to show law {case.law} biting, but without it all would be the same"
@@ -274,6 +269,7 @@ def _without(book: ir.Book, law: str) -> ir.Book:
         )
         _silenced.clear()
         known = _silenced[law] = (book, replace(book, clauses=clauses))
+        compiled_like(known[1], book)
     return known[1]
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from hoyle.interpret.expressions import Conflict
 from hoyle.interpret.layout import Cells
-from hoyle.interpret.ledger import Ledger
 from hoyle.interpret.operations import Env
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import BoundNames, Facts, Sentence
@@ -16,13 +15,12 @@ from hoyle.interpret.ruling import (
     Finding,
     FindingKind,
     Reckoned,
-    Texts,
     citation_text,
     joined,
     reported,
 )
-from hoyle.ir import Head, Number, Sort, kind_name
-from hoyle.words.templates import AnyOf, agreeing, fill
+from hoyle.ir import Head, Sort, kind_name
+from hoyle.words.templates import fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +41,10 @@ class Docket:
     judging that asks no more.
     """
 
-    def __init__(self, program: Program, texts: Texts) -> None:
+    def __init__(self, program: Program, seats: Sequence[str]) -> None:
         self.program = program
-        self.texts = texts
-        self.ledger = Ledger(program.book, program.expressions, texts)
+        self.ledger = program.ledger(seats)
+        self.texts = self.ledger.texts
         self.findings: list[Finding] = []
         self.reckoned: list[Reckoned] = []
         self.event = 0
@@ -154,16 +152,10 @@ class Docket:
 
     def said(self, sentence: Sentence, view: Cells, env: Env, anyone: str = "") -> str:
         """Write a sentence with its values; `anyone` names those who may act for a holder."""
-        if self.wordless:
+        if self.wordless or not sentence:
             return ""
-        return agreeing(
-            (part, False)
-            if isinstance(part, str)
-            else (anyone, False)
-            if isinstance(part, AnyOf)
-            else (self.texts.text(part[1], part[0](view, env)), isinstance(part[1], Number))
-            for part in sentence
-        )
+        values = [part[0](view, env) for part in sentence if part.__class__ is tuple]
+        return self.ledger.written(sentence, values, anyone)
 
     def anyone(self, holder: Actor) -> str:
         """Name those who may act for a holder: *A or B*, or the side of a player."""

@@ -81,6 +81,11 @@ class Place:
     fixed: bool
     keys: tuple[tuple[int, ...], ...]
 
+    @property
+    def key_names(self) -> tuple[str, ...]:
+        """What its keys are bound as where what it starts with is computed."""
+        return tuple(f"k{i}" for i in range(len(self.strides)))
+
 
 class CellLayout(Shape):
     """The cells of a book, beside the shape of its values."""

@@ -1,44 +1,82 @@
-"""What the clauses behind a finding did to the states that a ruling reports."""
+"""What clauses did to the states that a ruling reports, and the words it is told in."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from hoyle.interpret.expressions import ExpressionCompiler
 from hoyle.interpret.layout import Cells, Place
+from hoyle.interpret.rules import Sentence
 from hoyle.interpret.ruling import ChangeText, Texts, reported
-from hoyle.ir import Book
+from hoyle.ir import Book, Number
+from hoyle.words.templates import AnyOf, agreeing
 
-Mark = tuple[tuple[int, ...], ...]  # the values of the states reported, at some time
+_MOST_WRITTEN = 1 << 12  # sentences that are kept
 
 
 class Ledger:
-    """Tells how the states that a book reports were changed, or stopped at a bound."""
+    """Tells how the states that a book reports were changed, or stopped at a bound.
+
+    What is written with the names of one record is written once, however many worlds it is in.
+    """
 
     def __init__(self, book: Book, expressions: ExpressionCompiler, texts: Texts) -> None:
-        self._layout = expressions.layout
+        self.texts = texts
         self._stopped = expressions.stopped
-        self._texts = texts
-        self._places = [self._layout.places[name] for name in reported(book)]
+        self._places = [expressions.layout.places[name] for name in reported(book)]
+        self._keys: dict[str, tuple[str, ...]] = {}  # of the slots of states, as far as asked
+        self._sentences: dict[tuple[object, ...], tuple[Sentence, str]] = {}
 
-    def mark(self, cells: Cells) -> Mark:
-        """Begin to watch."""
+    def mark(self, cells: Cells) -> Cells:
+        """Begin to watch, and give how things stand."""
         self._stopped.clear()
-        return tuple(tuple(cells[p.offset : p.offset + p.size]) for p in self._places)
+        return [*cells]
 
-    def since(self, mark: Mark, cells: Cells) -> list[ChangeText]:
+    def since(self, mark: Cells, cells: Cells) -> list[ChangeText]:
         """Tell what changed since a mark, and what did not because it stood at its bound."""
         found: list[ChangeText] = []
-        for place, before in zip(self._places, mark, strict=True):
-            now = tuple(cells[place.offset : place.offset + place.size])
-            if now == before and not self._stopped:
+        after, text = [*cells], self.texts.text
+        for place in self._places:
+            its = slice(place.offset, place.offset + place.size)
+            if after[its] == mark[its] and not self._stopped:
                 continue
-            for slot, (old, new) in enumerate(zip(before, now, strict=True)):
+            for slot, (old, new) in enumerate(zip(mark[its], after[its], strict=True)):
                 if new != old or place.offset + slot in self._stopped:
-                    text, sort = self._texts.text, place.state.sort
-                    key = self.key(place, slot)
-                    found.append([place.state.name, key, text(sort, old), text(sort, new)])
+                    name, sort, key = place.state.name, place.state.sort, self.keys(place)[slot]
+                    found.append([name, key, text(sort, old), text(sort, new)])
         return found
 
-    def key(self, place: Place, slot: int) -> str:
-        """Write the keys of a slot, joined by a space."""
-        keys = zip(place.state.keys, place.keys[slot], strict=True)
-        return " ".join(self._texts.text(sort, index) for sort, index in keys)
+    def keys(self, place: Place) -> tuple[str, ...]:
+        """Write the keys of each slot of a state, joined by a space."""
+        name = place.state.name
+        if name not in self._keys:
+            text, sorts = self.texts.text, place.state.keys
+            self._keys[name] = tuple(
+                " ".join([text(sort, index) for sort, index in zip(sorts, slot, strict=True)])
+                for slot in place.keys
+            )
+        return self._keys[name]
+
+    def written(self, sentence: Sentence, values: Sequence[int], anyone: str) -> str:
+        """Write a sentence with these values; `anyone` names those who may act for a holder."""
+        key = (id(sentence), anyone, *values)
+        known = self._sentences.get(key)
+        if known is None:
+            if len(self._sentences) >= _MOST_WRITTEN:
+                self._sentences.clear()
+            text = agreeing(self._parts(sentence, values, anyone))
+            known = self._sentences[key] = (sentence, text)  # kept, so that no other has its number
+        return known[1]
+
+    def _parts(
+        self, sentence: Sentence, values: Sequence[int], anyone: str
+    ) -> Iterator[tuple[str, bool]]:
+        """Give the pieces of a sentence, each with whether it is a number."""
+        left = iter(values)
+        for part in sentence:
+            if isinstance(part, str):
+                yield part, False
+            elif isinstance(part, AnyOf):
+                yield anyone, False
+            else:
+                yield self.texts.text(part[1], next(left)), isinstance(part[1], Number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from hoyle.interpret.docket import Docket
 from hoyle.interpret.event import Judging, amiss
@@ -37,6 +37,7 @@ class Machine:
     """
 
     judged: ClassVar[EventCount] = EventCount()
+    judging_class: ClassVar[type[Judging]] = Judging
 
     def __init__(
         self,
@@ -47,29 +48,30 @@ class Machine:
         rebuilt: StartEntries = (),
         supposed: Mapping[int, int] | None = None,
     ) -> None:
-        self.program = program_of(book)
-        self.docket = Docket(self.program, Texts(book, seats))
-        self.norms = Norms(self.program.layout)
+        program = self.program = program_of(book)
+        self.docket = Docket(program, seats)
+        self.norms = Norms(program.layout)
         chosen = {o.name: i for o, i in zip(book.options, options, strict=False)}
         given: dict[str, list[tuple[int, Value]]] = {}
         for state, key, value in (*start, *rebuilt):
             given.setdefault(state, []).append((key, value))
-        self.cells = self.program.layout.blank()
+        self.cells = program.layout.blank()
         if supposed is not None:
-            self.cells = SupposedCells(self.cells, set(), set(), self.program.reported)
-        for place in self.program.layout.places.values():
-            self._start(place, given.get(place.state.name, []))
+            self.cells = SupposedCells(self.cells, set(), set(), program.reported)
+        begun = program.computed.keys() | given.keys() | chosen.keys()  # the others are as in blank
+        for place in program.layout.places.values():
+            if place.state.name in begun:
+                self._start(place, given.get(place.state.name, ()))
             if supposed and place.state.unknown:
                 self._suppose(place, supposed)
             if place.state.name in chosen:
                 self.cells[place.offset] = chosen[place.state.name]
-        self._once = tuple(self._true_now(rule) for rule in self.program.once)
+        self._once = tuple([self._true_now(rule) for rule in program.once])
         self.docket.note_conflicts()
         self.cells[TOUCHED] = 0
 
-    def _start(self, place: Place, given: list[tuple[int, Value]]) -> None:
-        # Who is told what is come to is told of literals, too.
-        if not (place.blank or (place.fixed and self.program.expressions.touch is None)):
+    def _start(self, place: Place, given: Iterable[tuple[int, Value]]) -> None:
+        if place.state.name in self.program.computed:
             self._compute(place)
         for slot, told in given:
             self.cells[place.offset + slot] = stored(place.state.sort, told)
@@ -84,12 +86,11 @@ class Machine:
                 self.cells.suppose(cell, supposed[cell])
 
     def _compute(self, place: Place) -> None:
-        names = tuple(f"k{i}" for i in range(len(place.state.keys)))
-        fn, room = self.program.expression(place.state.start, names)
+        fn, room = self.program.computed[place.state.name]
+        touch = self.program.expressions.touch
         for slot, keys in enumerate(place.keys):
             value = fn(self.cells, [*keys, *([-1] * room)])
             kept = self.cells[place.offset + slot] = stored(place.state.sort, value)
-            touch = self.program.expressions.touch
             if touch is not None and kept != value:
                 touch("bound", place.state.name)
 
@@ -97,9 +98,9 @@ class Machine:
         envs = rule.find(self.cells, ())
         return frozenset(tuple([env[i] for i in rule.keys]) for env in envs)
 
-    def copy(self) -> Machine:
+    def copy(self) -> Self:
         """Give a machine that goes its own way from here."""
-        twin = Machine.__new__(Machine)
+        twin = self.__class__.__new__(self.__class__)
         twin.program, twin._once = self.program, self._once
         twin.cells, twin.norms = self.cells.copy(), self.norms.copy()
         twin.docket = self.docket.copy()
@@ -142,7 +143,7 @@ class Machine:
         """Begin to judge an event; `step` does it all."""
         self.norms.event = self.docket.event
         table = RecordState(self.cells, self.norms, self.docket)
-        return Judging(self.program, table, self._once, act, tuple(args))
+        return self.judging_class(self.program, table, self._once, act, tuple(args))
 
     # ------------------------------------------------------------ questions
 
@@ -174,6 +175,12 @@ class Machine:
     def value(self, state: str, key: int = 0) -> Value:
         """Give the value of a state at a flat key."""
         return self.cells[self.program.layout.places[state].offset + key]
+
+    def may_begin(self) -> bool:
+        """Tell whether what the book says of every beginning holds now."""
+        may = all(fn(self.cells, [-1] * room) for fn, room in self.program.starts)
+        self.program.expressions.conflicts.clear()
+        return may
 
     def evaluate(self, expr: Expr, bindings: Mapping[str, int] | None = None) -> Value:
         """Give the value of an expression now. `bindings` are its free variables."""

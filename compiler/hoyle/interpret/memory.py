@@ -22,7 +22,7 @@ _MOST_CELLS = 1 << 17  # that its answers are known by, all told, but for so few
 _DEAREST = 1 << 20  # steps, beyond which none are counted
 _LISTED = 8  # members of a list or a number of subsets, about
 _NONE = frozenset[int]()
-_A_CELL = 64  # steps that are to be saved for each cell that is looked at
+_A_CELL = 24  # steps that are to be saved for each cell that is looked at
 
 
 class Memory:

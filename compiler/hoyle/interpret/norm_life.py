@@ -314,9 +314,9 @@ class Norms:
 
     # ------------------------------------------------------------ once triggers
 
-    def waiting_for(self, *keys: WatchKey) -> bool:
-        """Tell whether any open norm waits for one of these."""
-        return any(self._index.any(key) for key in keys)
+    def waiting_for(self, key: WatchKey) -> bool:
+        """Tell whether any open norm waits for this."""
+        return self._index.any(key)
 
     def remember(self, cells: Cells, touched: int) -> None:
         """Note the truth of once triggers that rest on what was touched, for the next event."""

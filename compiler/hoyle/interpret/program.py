@@ -12,10 +12,11 @@ from hoyle.interpret.dependencies import Dependencies
 from hoyle.interpret.effects import EffectFn as Carry, compile_effects
 from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope
 from hoyle.interpret.layout import CellLayout, Cells
+from hoyle.interpret.ledger import Ledger
 from hoyle.interpret.norm_rules import NormRules, breach, compile_facts, sentence
 from hoyle.interpret.operations import Env, Fn, Touch
 from hoyle.interpret.rules import Action, ActRule, EffectRule, Find, MenuRule, Rule
-from hoyle.interpret.ruling import reported
+from hoyle.interpret.ruling import Texts, reported
 from hoyle.interpret.triggers import NOTHING_BOUND, OuterBindings, bind, finder
 from hoyle.ir import (
     Act,
@@ -47,6 +48,7 @@ from hoyle.shared.specs import Events, RebuiltSpec, ToldBook, TornSpec
 
 T = TypeVar("T")
 U = TypeVar("U")
+_MOST_SEATED = 32  # names of players of which what tells of them is kept
 UnboundClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
 
 
@@ -86,8 +88,8 @@ class Program:
         self._keeps = shared is None
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
         self._norms = NormRules(book, self.expressions, self.act_places, self._rests)
-        self.titles = {law.id: law.title for law in book.laws}
         self._elections: dict[tuple[int, int], tuple[Rule, ...]] = {}
+        self._ledgers: dict[tuple[str, ...], Ledger] = {}
         self._evaluated: dict[tuple[int, tuple[str, ...]], tuple[Expr, Fn, int]] = {}
         by_act: dict[str, list[Rule]] = {act.name: [] for act in book.acts}
         by_offence: dict[str, list[Rule]] = {}
@@ -158,6 +160,11 @@ class Program:
         return self.rule(clause, clause.trigger, NOTHING_BOUND)
 
     @cached_property
+    def titles(self) -> dict[str, str]:
+        """The titles of the laws."""
+        return {law.id: law.title for law in self.book.laws}
+
+    @cached_property
     def changing(self) -> frozenset[str]:
         """The states that acts and clauses change."""
         return frozenset(one.state for one in written((self.book.acts, self.book.clauses)))
@@ -201,6 +208,31 @@ class Program:
         """The cells of the states that rulings report."""
         places = [self.layout.places[name] for name in reported(self.book)]
         return {cell for p in places for cell in range(p.offset, p.offset + p.size)}
+
+    @cached_property
+    def computed(self) -> dict[str, tuple[Fn, int]]:
+        """What computes the states that do not begin as blank cells do, with the slots to add."""
+        told = self._touch is not None  # who is told what is come to is told of literals, too
+        return {
+            name: self.expression(place.state.start, place.key_names)
+            for name, place in self.layout.places.items()
+            if not (place.blank or (place.fixed and not told))
+        }
+
+    @cached_property
+    def starts(self) -> tuple[tuple[Fn, int], ...]:
+        """What holds before the first event, each with the slots to add."""
+        return tuple(self.expression(one.test, ()) for one in self.book.starts)
+
+    def ledger(self, seats: Sequence[str]) -> Ledger:
+        """Give what tells changes in the names that a record gives its players."""
+        names = tuple(seats)
+        if names not in self._ledgers:
+            if len(self._ledgers) >= _MOST_SEATED:
+                self._ledgers.clear()
+            texts = Texts(self.book, names)
+            self._ledgers[names] = Ledger(self.book, self.expressions, texts)
+        return self._ledgers[names]
 
     # ------------------------------------------------------------ clauses
 

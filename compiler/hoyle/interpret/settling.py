@@ -51,11 +51,9 @@ def states_text(machine: Machine, names: Sequence[str], cells: Cells) -> States:
 
 def _values(machine: Machine, place: Place, cells: Cells) -> list[tuple[str, str]]:
     """Write each slot of a state: its keys joined by a space, and its value."""
-    key, text = machine.docket.ledger.key, machine.texts.text
-    return [
-        (key(place, slot), text(place.state.sort, cells[place.offset + slot]))
-        for slot in range(place.size)
-    ]
+    keys, text, sort = machine.docket.ledger.keys(place), machine.texts.text, place.state.sort
+    first, end = place.offset, place.offset + place.size
+    return [(key, text(sort, cells[at])) for key, at in zip(keys, range(first, end), strict=True)]
 
 
 # ---------------------------------------------------------------- settlement

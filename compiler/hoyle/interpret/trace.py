@@ -10,14 +10,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Self
 
+from hoyle.interpret.event import Authority, Judging
 from hoyle.interpret.judging import judge
-from hoyle.interpret.layout import Cells, Place
+from hoyle.interpret.layout import TOUCHED, Cells, Place
 from hoyle.interpret.machine import Machine, StartEntries, choices
 from hoyle.interpret.norms import DutyNorm, MenuNorm
-from hoyle.interpret.ruling import Finding, Menu, Ruling, SettlementText, reported
+from hoyle.interpret.ruling import Finding, Menu, Ruling, SettlementText
 from hoyle.interpret.settling import is_over, settled, winners
-from hoyle.interpret.worlds import starts as beginnings
+from hoyle.interpret.worlds import starts as beginnings, unknown, worlds
 from hoyle.ir import Book, ConsequenceClause, SetOf
 from hoyle.ir.game import Record
 from hoyle.words.templates import spoken
@@ -51,10 +54,27 @@ def trace_as_told(
 
     What rests on the contradiction is not marked: that takes fifty times as long to tell.
     """
-    starts = starts or beginnings(book, record)
     finding = _Findings(law, _holdings(book))
-    told = [_Trace(book, record, finding, start).items() for start in starts]
+    told = [one.whole() for one in _tellers(book, record, finding, starts)]
     return tuple(_merged(alike) for alike in zip(*told, strict=True))
+
+
+def _tellers(
+    book: Book, record: Record, finding: _Findings, starts: Sequence[StartEntries]
+) -> Iterator[Teller]:
+    """Judge a record in its completions; all that is not told apart by anything at once."""
+    maker = partial(Teller, finding)
+    if not starts and unknown(book, record):
+        for one in worlds(book, record, maker=maker).all:
+            assert isinstance(one.machine, Teller)
+            yield one.machine
+        return
+    for start in starts or beginnings(book, record):
+        teller = maker(book, choices(book, record), record.start, record.seats, start)
+        places = teller.program.act_places
+        for event in record.events:
+            teller.step(places[event.act], event.args)
+        yield teller
 
 
 def contradicts(told: Iterable[Items]) -> bool:
@@ -124,46 +144,79 @@ def _merged(told: Sequence[Items]) -> Items:
     return tuple(merged)
 
 
-class _Trace:
-    """A record judged in one world, each event looked at before and after."""
+class _ActAlone(Judging):
+    """An event of which it is noted what its act alone did, before any law."""
+
+    alone: Cells
+
+    def take_place(self) -> Authority | None:
+        """Let the act happen, and note how things then stand."""
+        authority = super().take_place()
+        self.alone = [*self.now]
+        return authority
+
+
+class Teller(Machine):
+    """A machine that tells of each event what it brings about."""
+
+    judging_class = _ActAlone
 
     def __init__(
-        self, book: Book, record: Record, finding: _Findings, rebuilt: StartEntries
+        self,
+        finding: _Findings,
+        book: Book,
+        options: Sequence[int] = (),
+        start: StartEntries = (),
+        seats: Sequence[str] = (),
+        rebuilt: StartEntries = (),
+        supposed: Mapping[int, int] | None = None,
     ) -> None:
-        self.record, self.finding = record, finding
-        self.machine = Machine(book, choices(book, record), record.start, record.seats, rebuilt)
-        self.shown = frozenset(reported(book))
+        super().__init__(book, options, start, seats, rebuilt, supposed)
+        self._finding = finding
+        self._told: tuple[Items, ...] = ()
 
-    def items(self) -> Iterator[Items]:
-        """Give what each event brings about, and how the record settles."""
-        places = self.machine.program.act_places
-        for event in self.record.events:
-            yield tuple(self._event(places[event.act], event.args))
-        yield tuple(self._settled())
+    def copy(self) -> Self:
+        """Give one that goes its own way from here, and knows what was told."""
+        twin = super().copy()
+        twin._finding, twin._told = self._finding, self._told
+        return twin
 
-    def _event(self, act: int, args: Sequence[int]) -> Iterator[str]:
-        machine = self.machine
-        before, menus, duties = machine.cells.copy(), machine.menus, machine.duties
-        alone = machine.copy()
-        alone.judging(act, args).take_place()
-        for finding in machine.step(act, args):
-            yield self.finding.item(finding)
-        yield from self._menus(menus)
-        yield from self._duties(duties)
-        after = machine.cells
-        if after == before == alone.cells:
+    def judging(self, act: int, args: Sequence[int]) -> Judging:
+        """Begin to judge an event."""
+        event = super().judging(act, args)
+        assert isinstance(event, _ActAlone)
+        self._act = event
+        return event
+
+    def step(self, act: int, args: Sequence[int]) -> tuple[Finding, ...]:
+        """Judge one event, and tell what it brings about."""
+        before, menus, duties = [*self.cells], self.menus, self.duties
+        found = super().step(act, args)
+        items = [*map(self._finding.item, found), *self._menus(menus), *self._duties(duties)]
+        self._told += ((*items, *self._states(before)),)
+        return found
+
+    def whole(self) -> tuple[Items, ...]:
+        """Give what each event brought about, and how the record settles."""
+        return (*self._told, tuple(self._settled()))
+
+    def _states(self, before: Cells) -> Iterator[str]:
+        """Tell of states what has changed."""
+        now, alone = [*self.cells], self._act.alone
+        if now[TOUCHED + 1 :] == before[TOUCHED + 1 :] == alone[TOUCHED + 1 :]:
             return
-        for place in machine.program.layout.places.values():
-            since = before if place.state.name in self.shown else alone.cells
+        shown = self.program.expressions.reported
+        for place in self.program.layout.places.values():
+            since = before if place.state.name in shown else alone
             its = slice(place.offset, place.offset + place.size)
-            if since[its] != after[its]:
-                yield from self._changes(place, since)
+            if since[its] != now[its]:
+                yield from self._changes(place, since[its], now[its])
 
     def _menus(self, before: Iterable[MenuNorm]) -> Iterator[str]:
         old = {norm.seq: norm for norm in before}
-        for norm in self.machine.menus:
+        for norm in self.menus:
             was = old.get(norm.seq)
-            holder = self.machine.texts.text(norm.menu.sort, norm.holder)
+            holder = self.texts.text(norm.menu.sort, norm.holder)
             name = spoken(norm.menu.clause.name)
             if was is None:
                 yield f"{name} open for {holder}"
@@ -176,7 +229,7 @@ class _Trace:
 
     def _duties(self, before: Iterable[DutyNorm]) -> Iterator[str]:
         old = {norm.seq: norm for norm in before}
-        for norm in self.machine.duties:
+        for norm in self.duties:
             was = old.get(norm.seq)
             if was is None:
                 yield f"due: {norm.what}"
@@ -185,13 +238,11 @@ class _Trace:
 
     # ------------------------------------------------------------ states
 
-    def _changes(self, place: Place, since: Cells) -> Iterator[str]:
-        text, sort = self.machine.texts.text, place.state.sort
-        for slot in range(place.size):
-            old, new = since[place.offset + slot], self.machine.cells[place.offset + slot]
+    def _changes(self, place: Place, since: Cells, now: Cells) -> Iterator[str]:
+        text, sort = self.texts.text, place.state.sort
+        for key, old, new in zip(self.docket.ledger.keys(place), since, now, strict=True):
             if old == new:
                 continue
-            key = self.machine.docket.ledger.key(place, slot)
             name = f"{spoken(place.state.name)} {key}".rstrip()
             if isinstance(sort, SetOf):
                 if lost := old & ~new:
@@ -202,16 +253,17 @@ class _Trace:
                 yield f"{name} {text(sort, old)} to {text(sort, new)}"
 
     def _settled(self) -> Iterator[str]:
-        docket, before = self.machine.docket, len(self.machine.findings)
-        told, cells = settled(self.machine)
+        docket, before = self.docket, len(self.findings)
+        self.program.expressions.conflicts.clear()  # of what was asked since the last event
+        told, cells = settled(self)
         docket.event = max(0, docket.event - 1)
         docket.report_conflicts()
-        for finding in self.machine.findings[before:]:
-            yield self.finding.item(finding)  # a conflict that only the settlement meets
+        for finding in self.findings[before:]:
+            yield self._finding.item(finding)  # a conflict that only the settlement meets
         if told is not None:
             yield from _sums(told)
-        if is_over(self.machine):
-            won = winners(self.machine, cells)
+        if is_over(self):
+            won = winners(self, cells)
             yield " ".join(("over: won by", *won)) if won else "over"
 
 

@@ -20,6 +20,7 @@ from hoyle.shared.torn import is_torn
 T = TypeVar("T")
 Suppositions = dict[int, tuple[int, ...]]  # cells, each with the values that it may begin with
 OpenJudge = Callable[[Looked, Suppositions], "Worlds | None"]
+MachineMaker = Callable[..., Machine]
 
 
 @dataclass(slots=True)
@@ -80,12 +81,14 @@ class Worlds:
     enough: bool = True
 
 
-def worlds(book: Book, record: Record, seen: SeenBefore | None = None) -> Worlds:
+def worlds(
+    book: Book, record: Record, seen: SeenBefore | None = None, maker: MachineMaker = Machine
+) -> Worlds:
     """Judge a record in the worlds that it leaves open, sets at their least and at their most.
 
     Unknown cells have each of their values, the last cell's changing first; with each the sets that
     are rebuilt are least, then most, if anything of them is left open. What is told apart before
-    each event is given to `seen`.
+    each event is given to `seen`. `maker` makes machines of what a `Machine` takes.
     """
     both = [sets for sets in held(book, record) if sets is not None]
     beside: set[LookedCell] = set()  # what `seen` asks for, of which no more is tried
@@ -101,7 +104,7 @@ def worlds(book: Book, record: Record, seen: SeenBefore | None = None) -> Worlds
         seeing = None if seen is None else see
         judged: list[Worlds] = []
         for sets in both:
-            judged.append(_in_all(book, record, sets, cells, None, seeing))
+            judged.append(_in_all(book, record, sets, cells, None, seeing, maker))
             if looked.outgrown:
                 return None
         made = _ordered(judged)
@@ -180,8 +183,7 @@ def in_keeping(one: World, first: World) -> bool:
 def starts(book: Book, record: Record) -> tuple[StartValues, ...]:
     """Give of each world that a record leaves open what its beginning was."""
     if not unknown(book, record):  # what is held is all that differs, and no event tells of that
-        both = held(book, record)
-        return tuple(sets for sets in both if sets is not None)
+        return tuple(sets for sets in held(book, record) if sets is not None)
     return tuple(one.start for one in worlds(book, record).all)
 
 
@@ -226,22 +228,21 @@ def _in_all(
     cells: Suppositions,
     again: AgainTogether | None,
     seen: SeenBefore | None = None,
+    maker: MachineMaker = Machine,
 ) -> Worlds:
     chosen = choices(book, record)
 
-    def may_begin(machine: Machine) -> bool:
-        return all(machine.evaluate(one.test) for one in book.starts)
+    refused: list[Machine] = []
 
     def begin(first: Mapping[int, int]) -> Machine:
-        begun = Machine(book, chosen, record.start, record.seats, sets, first if cells else None)
-        if cells:
-            may_begin(begun)  # which looks at what that rests on, and so tells it apart
+        begun = maker(book, chosen, record.start, record.seats, sets, first if cells else None)
+        if cells and not begun.may_begin():  # this looks at what it rests on: that is told apart
+            refused.append(begun)
         return begun
 
     whole, found = _apart([cells], sets, begin)
-    if cells:
-        # Where no game begins so the record is refused when it is read; but books change since.
-        found = [one for one in found if may_begin(one.machine)] or found
+    # Where no game begins so the record is refused when it is read; but books change since.
+    found = [one for one in found if one.machine not in refused] or found
     for one in found:  # a cell that starts from another, which is told, is told
         now = one.machine.cells
         if isinstance(now, SupposedCells):
@@ -281,6 +282,8 @@ def _stepped(one: World, act: int, args: tuple[int, ...]) -> tuple[bool, list[Wo
     """Judge an event in worlds that went together so far."""
     machine, cells = one.machine, one.machine.cells
     open_ = cells.open if isinstance(cells, SupposedCells) else set[int]()
+    if not open_ and isinstance(cells, SupposedCells):
+        machine.cells = [*cells]  # nothing of them can tell worlds apart any more
     if not any(len(one.boxes[0][cell]) > 1 for cell in open_):
         machine.step(act, args)
         return True, [one]
@@ -364,9 +367,8 @@ def boxes_apart(
 
 def looked_at(machine: Machine, cells: Suppositions) -> list[int]:
     """Give the cells with several values that have been looked at."""
-    if not isinstance(machine.cells, SupposedCells):
-        return []
-    return [cell for cell in cells if len(cells[cell]) > 1 and cell in machine.cells.looked]
+    looked = machine.cells.looked if isinstance(machine.cells, SupposedCells) else set[int]()
+    return [cell for cell in cells if len(cells[cell]) > 1 and cell in looked]
 
 
 def contradicts(machine: Machine, event: int) -> bool:
