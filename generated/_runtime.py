@@ -1679,9 +1679,12 @@ def drawn(
         told: list[tuple[str, int, int]] = []
         for one, given, shown in known:
             sets = [given.get(key, shown[key]) for key in range(one.keys)]
+            taken = 0
+            for own in sets:
+                taken |= own
             rng = Random(number)
-            lots = sorted((rng.random(), member) for member in range(one.members))
-            free = [member for _, member in lots if not any(own >> member & 1 for own in sets)]
+            lots = sorted([(rng.random(), member) for member in range(one.members)])
+            free = [member for _, member in lots if not taken >> member & 1]
             for key, own in enumerate(sets):
                 if key not in given:
                     wanted = max(0, _enough(one, start) - own.bit_count())
