@@ -427,7 +427,14 @@ def test_what_could_be_done_agrees_with_whose_turn_it_is(capsys: Capture) -> Non
     Path("c.game").write_text(middle, encoding="utf-8")
     told = said(capsys, "open", "c.game", "--moves")
     assert ("Turn    not sure" in told) == ("Moves   as far as the record tells" in told)
-    assert "the number of honours in the hand of A is less than 2" in " ".join(told.split())
+    # What a hand has that is not on record keeps from nothing.
+    assert "A calls honours: there is no card turned up; score" in " ".join(told.split())
+    assert "the number of honours" not in " ".join(told.split())
+    Path("c.game").write_text('[Game "ecarte"]\nB plays 7D\n', encoding="utf-8")
+    told = " ".join(said(capsys, "open", "c.game", "--moves").split())
+    assert "Not A proposes: there is no card turned up;" in told
+    assert "elder hand" not in told  # who dealt is not on record
+    assert "another player: what keeps from it hangs on what the record does not tell" in told
     over = '[Game "cribbage"]\n[Dealer "B"]\nA throws up his hand\n'
     Path("c.game").write_text(over, encoding="utf-8")
     assert said(capsys, "open", "c.game", "--moves").endswith("Could   nothing: the game is over\n")

@@ -121,9 +121,8 @@ def tell_moves(game: ReadGame) -> None:
     Nothing is, once the game is over. What the record does not tell may bear on all of that.
     """
     from hoyle.interpret.unseen import tells_numbers
-    from hoyle.play.outlook import Outlook
     from hoyle.rulings.ending import ending
-    from hoyle.rulings.replay import replay
+    from hoyle.rulings.outlook import Outlook
 
     assert game.record is not None
     at_end = ending(game.book, game.record)
@@ -134,13 +133,13 @@ def tell_moves(game: ReadGame) -> None:
         _tell("Moves", f"{_AS_TOLD}  [undecided]")
     counted = at_end.turn if tells_numbers(game.book, game.record) else ""
     outlook = Outlook(game.book, at_end.unrecorded, counted or "")
-    machine = replay(game.book, game.record)
-    nothing = True
-    for _, lines in outlook.could(machine):
-        nothing = False
+    forecast = outlook.at_end(game.record)
+    nothing = not forecast.could
+    for lines, sure in forecast.could:
         more = f" ... and {len(lines) - _MOST_LINES} more" if len(lines) > _MOST_LINES else ""
-        _tell("Could", f"{', '.join(lines[:_MOST_LINES])}{more}")
-    barred = outlook.barred(machine)
+        doubt = "" if sure else "  [undecided]"
+        _tell("Could", f"{', '.join(lines[:_MOST_LINES])}{more}{doubt}")
+    barred = forecast.barred
     for one in barred:
         if one.unseen:
             nothing = False

@@ -1,7 +1,7 @@
 """Games played at random from a book alone, and games in which a given law bites.
 
 * A game by the moves of its book: `starts` (its tags), `moves` and `mover`, `fast` (by generated
-  code), `games` (many), `short` (with few cards), `chance`. `natural`, `nearness` and `outlook`
+  code), `games` (many), `short` (with few cards), `chance`. `natural` and `nearness`
   tell what would naturally come next, `samples` values worth trying.
 * A game in which something comes about: `search`, for `goals`; `causes` and `aims` lead back to
   acts, `plans` and `pattern` find values for them, `attempts` tries; `shrinking` makes it smaller,

@@ -1,9 +1,10 @@
 """More about a ruling than it says: what choices would leave, what would decide a doubt, why.
 
 `beyond` puts it all together for one record, within the bound of `effort`; `replay` plays the
-record over again, to be asked.
+record over again, to be asked, and `at_last` asks of its end in all worlds.
 
-* What may be done: `options`, `barred`, `worded` and `windows` (menus), `powers`.
+* What may be done: `options`, `barred`, `worded` and `windows` (menus), `powers`;
+  `outlook`, what could come next by the moves of the book.
 * How it ends: `ending` and `contested` (who has won, and whether that is sure), `cases` and
   `outcomes_unseen` (in which cases it ends how).
 * What decides a doubt: `doubts`, of each finding; `missing`, `deciding`, `which`, `between` and

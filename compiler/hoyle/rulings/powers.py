@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import NamedTuple, cast
@@ -10,25 +10,20 @@ from typing import NamedTuple, cast
 from hoyle.interpret import Machine
 from hoyle.interpret.docket import Actor
 from hoyle.interpret.layout import Cells
-from hoyle.interpret.machine import program_of
 from hoyle.interpret.operations import Fn
 from hoyle.interpret.unseen import in_doubt, tells_one
-from hoyle.interpret.worlds import told_apart
 from hoyle.ir import Act, Book, Expr, Maybe, PowerClause, Sort, Var
 from hoyle.ir.conditions import conjuncts
 from hoyle.ir.game import Record
 from hoyle.ir.kinds import values_of
 from hoyle.ir.visitor import free
-from hoyle.rulings.effort import in_worlds
-from hoyle.rulings.replay import replay
-from hoyle.shared.looks import noting
-from hoyle.shared.torn import is_torn
+from hoyle.rulings.at_last import asked_at_last
+from hoyle.rulings.replay import begin, replay
 from hoyle.words.templates import noun
 
 # Ways of one power that are tried, and that are told one by one.
 _MOST_TRIED = 20_000
 _MOST_TOLD = 3
-_MOST_APART = 100  # worlds that a power looks into, each by itself
 _Roles = tuple[int, ...]
 _Vain = _Roles | None  # the roles for whose values all others are in vain; None if they are not
 _OPEN = "\0"  # stands in words for what is still to be said
@@ -64,70 +59,17 @@ def powers_at_end(book: Book, record: Record) -> tuple[Power, ...]:
     if tells_one(book, record):
         found_in_one = powers(book, replay(book, record))
         return tuple(replace(one, sure=sure(one)) for one in found_in_one)
-    tried = 0
-
-    def may(machine: Machine) -> list[tuple[Power, ...]]:
-        nonlocal tried
-        tried += 1  # beyond that nothing is asked, and so nothing is sure
-        asked = _asked_at_last(book, machine, untold, tried_already)
-        return list(asked) if tried <= _MOST_APART else [()]
-
-    untold = _untold(book, record)
-    all_worlds = in_worlds(book, record).all
-    tried_already = {(state, slot) for one in all_worlds for state, slot, _ in one.start}
-    told = (each for world in all_worlds for _, each in told_apart(world, may))
-    found = [made for each in told for made in each]
+    # Beyond what is asked nothing is sure.
+    asked = asked_at_last(book, record, lambda machine: tuple(powers(book, machine)))
+    found = [one or () for _, one in asked]
     order = {clause.head.id: place for place, clause in enumerate(book.clauses)}
     all_ = sorted(
         dict.fromkeys(one for each in found for one in each), key=lambda p: order[p.clause]
     )
-    all_ = list(dict.fromkeys(_gathered(book, all_, all_worlds[0].machine)))
+    all_ = list(dict.fromkeys(_gathered(book, all_, begin(book, record))))
     return tuple(
         replace(one, sure=sure(one) and all(one in each for each in found)) for one in all_
     )
-
-
-def _untold(book: Book, record: Record) -> dict[str, tuple[int, ...]]:
-    """Give the values of states that nothing tells, and that are asked for here alone, if at all.
-
-    They are as they began: no act changes them.
-    """
-    program = program_of(book)
-    acts = [event.act for event in record.events]
-    torn = is_torn(program.told, record.start)
-    return {
-        one.state: one.worlds(acts, torn)
-        for one in program.unsaid
-        if one.seldom and one.state not in program.changing and one.begins.isdisjoint(acts[:1])
-    }
-
-
-def _asked_at_last(
-    book: Book,
-    machine: Machine,
-    untold: Mapping[str, tuple[int, ...]],
-    tried_already: Container[tuple[str, int]],
-) -> Iterator[tuple[Power, ...]]:
-    """Give the powers in a world, and in those which what is `untold` would make of it besides.
-
-    What is asked for has another value in all its slots at once: who has a power in none of these
-    worlds has it in no other, but for one that hangs on one thing being so and another not. What
-    the record has asked for is what it is in this world.
-    """
-    with noting() as asked:
-        yield tuple(powers(book, machine))
-    cells = [
-        (state, slot)
-        for state, slot in sorted(asked)
-        if state in untold and (state, slot) not in tried_already
-    ]
-    kept, places = machine.cells, machine.program.layout.places
-    for at in range(max((len(untold[state]) for state, _ in cells), default=0)):
-        machine.cells = kept.copy()
-        for state, slot in cells:
-            machine.cells[places[state].offset + slot] = untold[state][at % len(untold[state])]
-        yield tuple(powers(book, machine))
-        machine.cells = kept
 
 
 def powers(book: Book, machine: Machine) -> Iterator[Power]:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from hoyle.interpret import Machine
 from hoyle.interpret.layout import CellLayout
 from hoyle.ir import Book, Enum, Move, Var
 from hoyle.ir.conditions import conjuncts, negated
+from hoyle.ir.game import Record
 from hoyle.ir.visitor import free
 from hoyle.play.chance import Chance
 from hoyle.play.natural import NaturalAct, NaturalActs, NaturalChoice
 from hoyle.play.pattern import Patterns
+from hoyle.rulings.at_last import asked_at_last
+from hoyle.rulings.replay import starting
 from hoyle.words.templates import fill, noun, spoken
 from hoyle.words.verbalise import Verbaliser
 
+_VARIES = "what keeps from it hangs on what the record does not tell"
 _NOTHING = "there is nothing to choose from: "
 _WAYS = 40  # ways of a move that are held against the laws, where each draws something
 
@@ -39,6 +45,34 @@ class Barred:
     unseen: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What may come: lines of a record that say what could be done, and what could not.
+
+    Those of one act by one player stand together, with whether they are sure: could be done in all
+    worlds that a record leaves open. What could be done in any is not barred.
+    """
+
+    could: tuple[tuple[tuple[str, ...], bool], ...]
+    barred: tuple[Barred, ...]
+
+
+_Doing = tuple[int, str]  # an act's place in the book, and who does it
+_Reasons = dict[str, str]  # words with a hole for him, and filled
+
+
+class _Look(NamedTuple):
+    could: dict[_Doing, list[str]]
+    barred: dict[_Doing, _Reasons]
+
+
+def _in_common(found: Sequence[_Reasons]) -> _Reasons:
+    """Give the reasons that there are in every world; that others depend, if there are none."""
+    first, *others = found
+    made = {one: said for one, said in first.items() if all(one in other for other in others)}
+    return made or {_VARIES: _VARIES}
+
+
 class Outlook:
     """Tells of one book what may come next; `unrecorded` are sets that a record leaves open.
 
@@ -57,58 +91,80 @@ class Outlook:
             patterns.pattern(move.choices, (move.test,), move.args) for move in book.moves
         ]
 
-    def could(self, machine: Machine) -> Iterator[tuple[str, list[str]]]:
-        """Give the acts that nothing speaks against, as lines of a record, by who does what."""
+    def at_end(self, record: Record) -> Forecast:
+        """Tell what may come after a record, whatever it leaves open of what went before.
+
+        Sets have what its acts show; that they may have had more is no reason for or against.
+        """
+        looks = asked_at_last(self._book, record, self._look)
+        least = starting(self._book, record)
+        shown = [one for sets, one in looks if sets == least]
+        known = [one for _, one in looks if one is not None]
+        lines: dict[_Doing, Counter[str]] = {}
+        for one in shown:
+            for doing, said in one.could.items() if one is not None else ():
+                lines.setdefault(doing, Counter()).update(dict.fromkeys(said, 1))
+        could: list[tuple[tuple[str, ...], bool]] = []
+        for counts in lines.values():
+            for sure in (True, False):
+                alike = tuple(line for line, n in counts.items() if (n == len(shown)) is sure)
+                could += [(alike, sure)] if alike else []
+        barred: dict[_Doing, _Reasons | None] = {}
+        for doing in dict.fromkeys(doing for one in known for doing in one.barred):
+            found = [one.barred[doing] for one in known if doing in one.barred]
+            unseen = len(found) < len(known) or any(self._is_unseen(doing, why) for why in found)
+            if doing not in lines:
+                barred[doing] = None if unseen else _in_common(found)
+        return Forecast(tuple(could), tuple(self._grouped(barred)))
+
+    def _look(self, machine: Machine) -> _Look:
+        """Look at what may come in one world."""
         acts, choices = self._natural.now(machine)
-        found: dict[tuple[str, str], list[str]] = {}
+        could: dict[_Doing, list[str]] = {}
         for act in acts:
             if act.lawful:
-                who = self._who(act, machine)
-                found.setdefault((who, self._book.acts[act.act].name), []).append(
-                    self._line(act.act, act.args, machine)
-                )
+                line = self._line(act.act, act.args, machine)
+                could.setdefault((act.act, self._who(act, machine)), []).append(line)
         for choice in choices:
-            who = self._who(choice, machine)
-            found.setdefault((who, self._book.acts[choice.act].name), []).append(
-                self._chosen(choice, machine)
-            )
-        yield from ((who, lines) for (who, _), lines in found.items())
-
-    def barred(self, machine: Machine) -> tuple[Barred, ...]:
-        """Tell what nobody, or somebody, could do now, each with what keeps him from it."""
-        acts, choices = self._natural.now(machine)
-        able = {(one.act, self._who(one, machine)) for one in acts if one.lawful}
-        able |= {(one.act, self._who(one, machine)) for one in choices}
-        told: dict[
-            tuple[int, str], tuple[tuple[str, ...], tuple[str, ...]]
-        ] = {}  # reasons, and these with a hole
+            line = self._chosen(choice, machine)
+            could.setdefault((choice.act, self._who(choice, machine)), []).append(line)
+        barred: dict[_Doing, _Reasons] = {}
         for move, pattern in zip(self._book.moves, self._patterns, strict=True):
-            act = self._places[move.act]
+            act_place = self._places[move.act]
             for who, given in self._actors(move, machine):
-                if (act, who) in able:
+                if (act_place, who) in could:
                     continue
                 why = list(self._failing(move, given, machine))
                 if not why:
                     ways = islice(pattern.acts(machine.cells, Chance(1)), _WAYS)
                     made = [args for args in ways if not given or args[0] in given.values()]
-                    why = [self._holed(self._against(act, made, machine), who, given)]
-                known = told.get((act, who))
-                if known is None or len(why) < len(known[0]):
-                    names = dict.fromkeys(given, who)
-                    filled = tuple(fill(one, machine.texts.named | names) for one in why)
-                    told[act, who] = filled, tuple(why)
-        groups: dict[tuple[int, tuple[str, ...]], list[tuple[str, tuple[str, ...]]]] = {}
-        for (act, who), (filled, words) in told.items():
-            groups.setdefault((act, words), []).append((who, filled))
-        return tuple(self._barred(act, them) for (act, _), them in groups.items())
+                    why = [self._holed(self._against(act_place, made, machine), who, given)]
+                known = barred.get((act_place, who))
+                if known is None or len(why) < len(known):
+                    names = machine.texts.named | dict.fromkeys(given, who)
+                    barred[act_place, who] = {one: fill(one, names) for one in why}
+        return _Look(could, barred)
 
-    def _barred(self, act: int, them: Sequence[tuple[str, tuple[str, ...]]]) -> Barred:
-        (who, why), *others = them
-        empty = why[0].replace(f"{_NOTHING}the ", _NOTHING) if len(why) == 1 else ""
-        unseen = empty in self._unseen or (
+    def _grouped(self, barred: Mapping[_Doing, _Reasons | None]) -> Iterator[Barred]:
+        """Tell at once of all who are kept from an act by the same."""
+        groups: dict[tuple[int, tuple[str, ...]], list[tuple[str, _Reasons]]] = {}
+        for (act, who), why in barred.items():
+            if why is None:
+                yield Barred(who, self._named(act, who), (), unseen=True)
+            else:
+                groups.setdefault((act, tuple(why)), []).append((who, why))
+        for (act, _), ((who, why), *others) in groups.items():
+            like = tuple(other for other, _ in others)
+            yield Barred(who, self._named(act, who), tuple(why.values()), like)
+
+    def _is_unseen(self, doing: _Doing, why: _Reasons) -> bool:
+        """Tell whether nothing keeps from an act but that what is chosen from is not on record."""
+        _, who = doing
+        said = next(iter(why.values())) if len(why) == 1 else ""
+        empty = said.replace(f"{_NOTHING}the ", _NOTHING)
+        return empty in self._unseen or (
             who != "" and who == self._counted and empty.startswith(_NOTHING)
         )
-        return Barred(who, self._named(act, who), why, tuple(one for one, _ in others), unseen)
 
     def _holed(self, said: str, who: str, given: Mapping[str, int]) -> str:
         """Put a hole into words for him of whom they are said, as there is in a condition."""
