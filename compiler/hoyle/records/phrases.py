@@ -17,10 +17,10 @@ from typing import cast
 
 from hoyle.ir import Act, Book, Shorthand, Slot, Word
 from hoyle.ir.visitor import written
-from hoyle.records.alike import form
 from hoyle.records.apart import LineReading, put_right
 from hoyle.records.codec import Codec, words
 from hoyle.records.expand import Unreadable, expansion
+from hoyle.records.forms import form
 from hoyle.records.limits import LIMITS
 from hoyle.records.loosely import NUMBERED, Loosely
 from hoyle.records.meant import Hinting, PhraseFault, Stuck
