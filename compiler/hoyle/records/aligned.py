@@ -28,6 +28,7 @@ _LIKE = 0.48  # what an act that is meant has in common with a line at least
 _MARGIN = 0.15  # how much less than the most
 _SURE = 0.65
 _SHARING = 0.2  # the same of one that is told of for a word
+_TOLD = 0.7  # the words besides a verb that is another at least
 _FEW = 0.4  # what such a word tells at least
 _LINK = 0.1  # what a word tells that links others, a place that has no value
 _KIND = 0.3  # the name of a kind at most
@@ -44,6 +45,7 @@ _LINKING = AUXILIARY | {
 
 
 _IN_WORDS = {str(number): word for number, word in enumerate(NUMBERS)}
+_WAYS = frozenset(("up", "out", "down", "away"))
 _BEING = frozenset(("is", "are", "was", "were"))
 
 
@@ -155,7 +157,7 @@ class Aligning:
         values = runs(said, self._codec, whole=not bare)
         meant = {word: stem for word in own if (stem := self._meant(word))}
         doing = said[1] if said[1:] and self.is_player(said[0]) else ""
-        if said[2:] and doing and meant.get(doing) not in self._tells and self.does(said[2]):
+        if said[2:] and doing and not self._tell(meant.get(doing, "")) and self.does(said[2]):
             doing = said[2]  # after a word of no act, *did* or *will*
         being = _BEING.intersection(said)
         return self._with(SaidLine(tuple(said), meant, being, (), {}, meant.get(doing, "")), values)
@@ -215,9 +217,9 @@ class Aligning:
         strange = extra - _LINKING
         exact = not (left or strange or line.being - own.stems or within or own.verb in missing)
         # What somebody does is not enough, where the line has something else besides.
-        telling = {stem for stem in shared if self._tells[stem] > _LINK}
         more = len(filled.said) > 1 or shared - {own.verb} or not (left or strange)
-        alike = telling - {own.verb, *(self._numbers if line.verb else ())} or (telling and more)
+        telling = sum(self._tell(stem) for stem in shared - (self._numbers if line.verb else {""}))
+        alike = telling > (_TOLD if line.verb and own.verb in missing else 0) and more
         gain = sum(self._tells[stem] for stem in shared)
         gain += sum(_PLACED * self._takes.get(kind, _LINK) for kind in self._kinds_of(own, filled))
         cost = _LINK * len(filled.open) + _LEFT * len(left)
@@ -264,6 +266,10 @@ class Aligning:
         counted = self._loosely.word(run.after)
         other = counted in self._kinds and counted not in own.stems
         return other or bool(self._numbers & own.stems)
+
+    def _tell(self, stem: str) -> float:
+        """Give what a word tells by itself, which is nothing of those that go with others."""
+        return 0 if stem in _LINKING or stem in _WAYS else self._tells.get(stem, 0)
 
     def _costs(self, stem: str, line: SaidLine) -> float:
         if stem in self._tells:
@@ -312,7 +318,7 @@ class Aligning:
         found = [one for one in self.acts(line) if one.likeness >= _SHARING and self._shares(one)]
         near = [one for one in found if one.likeness >= found[0].likeness - _MARGIN]
         shared = [stem for one in near for stem in sorted(one.shared - self._numbers)]
-        known = (stem for stem in shared if stem in spelled)
+        known = (stem for stem in shared if stem in spelled and self._tells[stem] >= _FEW)
         stem = max(known, key=lambda stem: self._tells[stem], default=line.verb)
         if not found:
             found = [one for one in self.acts(line) if stem and one.template.verb == stem]
@@ -371,8 +377,9 @@ class Aligning:
         return [said for _, said in sorted(often or lines)[:_MOST]]
 
     def speaks(self, line: SaidLine) -> bool:
-        """Tell whether a line has a word of acts that tells something."""
-        return any(self._tells.get(stem, 0) > _LINK or stem in self._things for stem in line.stems)
+        """Tell whether a line has a word of acts that tells something, or one for a state."""
+        said = line.stems.union(line.named.values())
+        return any(self._tells.get(stem, 0) > _LINK or stem in self._things for stem in said)
 
     def _told(self, found: Iterable[Alignment], line: SaidLine) -> list[str]:
         """Write acts with the values of a line, each once, in the book's own words."""
