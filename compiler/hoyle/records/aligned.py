@@ -24,29 +24,28 @@ from hoyle.records.loosely import AUXILIARY, NUMBERS, Loosely
 from hoyle.records.patterns import PhrasePattern, kind_of
 
 _MOST = 3  # acts that are told
-_LIKE = 0.48  # what an act that is meant has in common with a line at least
-_MARGIN = 0.15  # how much less than the most
+# How like a line an act must be: to be meant, and how much less than the most; to be the only one
+# that is begun; to be told of for a word. What its words tell besides a verb that is another, and
+# what such a word does.
+_LIKE, _MARGIN = 0.48, 0.15
 _SURE = 0.65
-_SHARING = 0.2  # the same of one that is told of for a word
-_TOLD = 0.7  # the words besides a verb that is another at least
-_FEW = 0.4  # what such a word tells at least
-_LINK = 0.1  # what a word tells that links others, a place that has no value
-_KIND = 0.3  # the name of a kind at most
-_OTHER = 1.5
-_STRANGE = 0.2  # a word that no act has
-_DONE = 0.6
-_PLACED = 0.5
-_LEFT = 0.6
+_SHARING = 0.2
+_TOLD = 0.7
+_FEW = 0.4
+# What a word of some acts tells is from 1, if one has it, down; a word that links others tells
+# less, as costs a place without a value, and the name of a kind no more than so much.
+_LINK, _KIND = 0.1, 0.3
+_OTHER = 1.5  # times what it tells costs a word of other acts
+_STRANGE, _DONE = 0.2, 0.6  # what a word costs that no act has, what if it is a verb
+_PLACED, _LEFT = 0.5, 0.6  # of a place's kind, what a value there tells; what one without costs
 _SHORT = 3  # letters of a word that is not misspelt
 _LINKING = AUXILIARY | {
     *("of", "to", "by", "on", "at", "with", "from", "for", "into", "upon", "in", "as"),
     *("that", "what", "who", "whether", "their", "his", "he"),
 }
-
-
-_IN_WORDS = {str(number): word for number, word in enumerate(NUMBERS)}
-_WAYS = frozenset(("up", "out", "down", "away"))
+_WAYS = frozenset(("up", "out", "down", "away"))  # tell nothing but with a verb
 _BEING = frozenset(("is", "are", "was", "were"))
+_IN_WORDS = {str(number): word for number, word in enumerate(NUMBERS)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +131,8 @@ class Aligning:
         # What the book calls something else by is no act's word misspelt.
         named = [one.name for some in (book.states, book.definitions, book.kinds) for one in some]
         self._names = {loosely.word(part) for name in named for part in name.split("-")}
-        self._things = {loosely.word(one.name) for one in book.states}
         self._names |= {loosely.word(one.tag) for one in book.states}
+        self._things = {loosely.word(one.name) for one in book.states}
 
     def _template(self, item: Act | Shorthand) -> Template:
         said = [self._loosely.word(part.text) for part in item.phrase if isinstance(part, Word)]
@@ -377,9 +376,12 @@ class Aligning:
         return [said for _, said in sorted(often or lines)[:_MOST]]
 
     def speaks(self, line: SaidLine) -> bool:
-        """Tell whether a line has a word of acts that tells something, or one for a state."""
+        """Tell whether a line may tell an act: a card, a number, or a word that tells something."""
+        cards = {NUMBER, *(kind.name for kind in self._book.kinds if kind.parts)}
         said = line.stems.union(line.named.values())
-        return any(self._tells.get(stem, 0) > _LINK or stem in self._things for stem in said)
+        known = self._things | self._kinds
+        telling = any(self._tells.get(stem, 0) > _LINK or stem in known for stem in said)
+        return telling or any(run.kind in cards for run in line.values)
 
     def _told(self, found: Iterable[Alignment], line: SaidLine) -> list[str]:
         """Write acts with the values of a line, each once, in the book's own words."""

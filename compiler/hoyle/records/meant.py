@@ -13,7 +13,7 @@ from hoyle.records.faults import shown
 from hoyle.records.filled import NUMBER, plain, sided
 from hoyle.records.forms import listed_words, may_say, meant_acts
 from hoyle.records.guess import likely
-from hoyle.records.loosely import NUMBERS, SMALL, Loosely, LooseWord
+from hoyle.records.loosely import SMALL, Loosely, LooseWord
 from hoyle.records.misspelt import (
     by_letter,
     called,
@@ -37,6 +37,7 @@ _NEAREST = 3
 _HOW = ("in", "during", "while")  # before what tells when, or how, something was done
 _SHORT = 3  # words of a line that is no remark
 _WHOLE = 2  # values of a line that may be an act by them alone
+_REMARK = 'a remark stands after a semicolon: "; '
 _SEATED = ("player", "side")  # of these all are told where one is expected
 
 
@@ -110,8 +111,8 @@ class Hinting:
         self._patterns = patterns
         self._loosely = Loosely(codec)
         self._every = f"`hoyle laws {book.name} --acts` lists the acts"
-        self._aligned = Aligning(book, codec, self._loosely, patterns)
-        self.tailing = Tailing(book.name, self.begun, self._aligned.is_value)
+        self.aligned = Aligning(book, codec, self._loosely, patterns)
+        self.tailing = Tailing(book.name, self.begun, self.aligned.is_value)
 
     def fault(self, stuck: Stuck, meant: Stuck, *, suggest: bool = True) -> PhraseFault:
         """Say which word could not be read, what was expected there and what was meant.
@@ -134,9 +135,9 @@ class Hinting:
         slots = all(isinstance(item, Slot) for item in furthest.sought)
         if slots and furthest.at > 0:
             if suggest and not hint and not (text.isdecimal() and sought.startswith("a number ")):
-                hint = meant_acts(self._aligned.begun(line))
+                hint = meant_acts(self.aligned.begun(line))
                 hint = hint or self._no_act([word for word, _ in found])
-                someone = self._aligned.is_player(plain([(text, 0)], self._codec)[-1])
+                someone = self.aligned.is_player(plain([(text, 0)], self._codec)[-1])
                 written = "" if someone else self._written_so(text, furthest)
                 few = self._written_so(text, furthest, few=True)
                 hint = few or hint or written or self._nearest(line)
@@ -181,12 +182,12 @@ class Hinting:
         line = sided(self._book, self._codec, line) or line
         if one := by_one(self._book, self._codec, line, self._acts):
             return one
-        told = "; ".join(filter(None, (self._told(self._aligned.said(line), line), self._every)))
+        told = "; ".join(filter(None, (self._told(self.aligned.said(line), line), self._every)))
         return told.replace("?;", "?")
 
     def _told(self, said: SaidLine, line: str) -> str:
         """Tell the acts that are meant, or that it is none; if neither is sure, what may be."""
-        aligned, own = self._aligned, [*said.own]
+        aligned, own = self.aligned, [*said.own]
         done = [word for word in own if said.own[word] == said.verb][:1]
         if result := next(map(self._outcome, done or passive(said.words)), ""):
             return result
@@ -204,40 +205,29 @@ class Hinting:
             alone = len(own) == 1 and all(aligned.is_player(name) for name in names)
             none = finding(self._book, self._loosely, own)
             none = none or worked_out(self._book, self._loosely, own, bare=alone)
-            none = none or self._remark("" if aligned.speaks(said) else line, own, done, said.words)
+            none = none or self._remark(line, said, done)
         return "; ".join(filter(None, (tag, none, meant_acts(nearest), named)))
 
     def _values(self, said: SaidLine, nearest: list[str]) -> str:
         """Tell what can be said of the values of a line, if no act near to it is whole."""
-        return "" if any(map(self._is_act, nearest)) else self._aligned.of_values(said, nearest)
+        return "" if any(map(self._is_act, nearest)) else self.aligned.of_values(said, nearest)
 
-    def _remark(self, line: str, own: list[str], verb: list[str], said: Sequence[str]) -> str:
-        """Say how a line stands in a record that is no act of the book.
-
-        One that tells a card or a number may tell what was done: it is not to be a remark.
-        """
-        kinds = [kind.name for kind in self._codec.kinds.values() if kind.parts]
-        telling = any(
-            word.isdecimal()
-            or word in NUMBERS
-            or word.removesuffix("s") in kinds
-            or any(self._codec.member(kind, word) is not None for kind in kinds)
-            for word in said
-        )
-        so = "" if telling or not line else f'a remark stands after a semicolon: "; {line.strip()}"'
-        if verb and not self._aligned.has(verb[0]):
-            return "; ".join(filter(None, (f'no act here has the word "{verb[0]}"', so)))
-        return so if own and len(said) > _SHORT else ""
+    def _remark(self, line: str, said: SaidLine, verb: list[str]) -> str:
+        """Say how a line stands in a record that is no act of the book, and may tell of none."""
+        remark = "" if self.aligned.speaks(said) else f'{_REMARK}{line.strip()}"'
+        if verb and not self.aligned.has(verb[0]):
+            return "; ".join(filter(None, (f'no act here has the word "{verb[0]}"', remark)))
+        return remark if said.own and len(said.words) > _SHORT else ""
 
     def _with_rest(self, line: str, before: str) -> str:
         """Tell what can be said of the values of a line that goes on after an act with a number."""
-        said = self._aligned.said(line)
+        said = self.aligned.said(line)
         more = any(run.kind == NUMBER for run in said.values) and not any(map(str.isdigit, before))
         return self._values(said, []) if more and len(said.values) > _WHOLE else ""
 
     def _outcome(self, verb: str) -> str:
         """Say of a verb that no act has that it tells what comes of a game."""
-        return "" if self._aligned.does(verb) else outcome(verb, self._loosely)
+        return "" if self.aligned.does(verb) else outcome(verb, self._loosely)
 
     def _no_act(self, own: list[str]) -> str:
         """Say that a line tells of no act, if it names what comes of some, or what was not done."""
@@ -246,10 +236,10 @@ class Hinting:
 
     def begun(self, line: str) -> str:
         """Ask which acts are meant of which a line is the beginning; "" if it is none's."""
-        return meant_acts(self._aligned.begun(line))
+        return meant_acts(self.aligned.begun(line))
 
     def _acts(self, line: str) -> list[str]:
-        found = [line] if self._is_act(line) else self._aligned.meant(self._aligned.said(line))
+        found = [line] if self._is_act(line) else self.aligned.meant(self.aligned.said(line))
         return found if found and found[0].split()[0] == line.split()[0] else []
 
     # ---------------------------------------------------------------- what is looked for

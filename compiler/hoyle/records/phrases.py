@@ -258,7 +258,9 @@ class PhraseMatcher:
             return self._tables.hinting.fault(stuck, stuck, suggest=False)
         meant = max(stuck, self._stuck_loosely(line), key=attrgetter("offset"))
         hinting = self._tables.hinting
-        how = LineReading(self.book, self.codec, self._written, hinting.begun, hinting.tailing)
+        how = LineReading(
+            self.book, self.codec, self._written, hinting.begun, hinting.tailing, hinting.aligned
+        )
         if told := put_right(line, meant.offset, meant.words, how):
             return replace(hinting.fault(stuck, meant, suggest=False), hint=told)
         sooner = stuck.offset < meant.offset and not hinting.begun(line)
