@@ -235,7 +235,7 @@ def test_an_act_is_read_in_other_words(name: str, said: str, meant: str) -> None
         ),
         ("quadrille", "X renounces", '"renounce" is what a ruling finds'),
         ("quadrille", "Y misdeals", '"misdealing" is what a ruling finds'),
-        ("quadrille", "X goes for the vole", "did you mean “X undertakes the vole”?"),
+        ("quadrille", "X goes for the vole", "a line may say “X undertakes the vole”"),
         ("loo", "A plays", "did you mean “A plays CARD”?"),
         ("loo", "A divides the pool", "did you mean “the pool is divided”?"),
         ("loo", "A puts in three", "did you mean “A puts 3 in the pool”?"),

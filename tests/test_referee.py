@@ -399,7 +399,7 @@ def test_unknown_seats_and_acts_are_helped(asked: Judged, capsys: Capture) -> No
 @pytest.mark.parametrize(
     ("game", "line", "hint"),
     [
-        ("cribbage", "B was dealt 5H 5D JC", 'did you mean "B is dealt 5H 5D JC"?'),
+        ("cribbage", "B was dealt 5H 5D JC", "did you mean “B is dealt 5H 5D JC”?"),
         ("loo", "A declares to stand", 'a stance is "to pass", "to play", "to take miss", "to'),
         ("rouge-et-noir", "Tailleur declares 33", 'a total is "trente et une", "deux", "trois",'),
         ("whist", "AB call honours", "here a player does that, A or B: did you mean “A calls hon"),

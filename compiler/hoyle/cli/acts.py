@@ -7,8 +7,8 @@ from collections.abc import Set
 from hoyle import ir
 from hoyle.cli.common import paint, say
 from hoyle.driver import Loaded
-from hoyle.records.alike import form as spelled, in_own_words, spelling
 from hoyle.records.codec import codec_of, expected
+from hoyle.records.forms import form as spelled, in_own_words, spelling
 from hoyle.records.tags import form
 from hoyle.render.style import clean
 from hoyle.words.templates import fill, spoken

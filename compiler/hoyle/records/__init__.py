@@ -7,9 +7,10 @@ A reader never guesses and never fails: what it cannot read is a diagnostic.
 * `game` is the notation for people. `tags` and `beginning`: what tags set, and whether it can be;
   `seating`: who sits, and names that are nobody's; `escapes`: values in quotes. `phrases` and
   `patterns`: lines to acts and back, by the book's own words; `expand`, shorthands; `loosely`,
-  lines as people say them, `other_words`, in words of no act; `comments`. `acts_begun`,
-  `alike`, `apart`, `filled`, `guess`, `meant`, `misspelt`, `nearly`, `sayings` and `tails`: what
-  was meant by a line that is no act.
+  lines as people say them, `other_words`, in words of no act; `comments`; `forms`, how acts are
+  written. `meant` tells of a line that is no act: what acts are like it (`aligned`, its values in
+  their places: `filled`), a word of it misspelt (`misspelt`, `guess`), several acts not kept apart
+  (`apart`, `tails`), or that it tells of none (`no_act`).
 * `jsonl` is the notation for programs: `objects` checks what was decoded, `shapes` says what is
   wrong with its shape, `places` where in the text that stands, `compact` has acts as integers.
 * `pbn` and `lin`, import only, rest on `four`, how a book takes a deal and a play, on `hands`,

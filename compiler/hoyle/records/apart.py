@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from hoyle.ir import Book, kind_name
+from hoyle.records.aligned import Aligning
 from hoyle.records.codec import Codec, words
 from hoyle.records.loosely import AUXILIARY, NUMBERS
 from hoyle.records.tails import Tailing
@@ -32,7 +33,7 @@ class LineReading:
     """What reads a line: `written` gives its acts in the book's words, "" if it is none.
 
     `begun` asks which acts a line begins, "" if it begins none; `tailing` tells of what follows an
-    act.
+    act, `aligned` knows players and values.
     """
 
     book: Book
@@ -40,15 +41,7 @@ class LineReading:
     written: Callable[[str], str]
     begun: Callable[[str], str]
     tailing: Tailing
-
-    def player(self, word: str) -> bool:
-        """Tell whether a word names a player or a side."""
-        return any(word in self.codec.codes.get(kind, ()) for kind in ("player", "side"))
-
-    def value(self, word: str) -> bool:
-        """Tell whether a word is a value of a kind, or a number."""
-        kinds = self.codec.kinds
-        return word.isdecimal() or any(self.codec.member(kind, word) is not None for kind in kinds)
+    aligned: Aligning
 
 
 def put_right(line: str, offset: int, sought: Iterable[str], how: LineReading) -> str:
@@ -114,7 +107,7 @@ def _of_each(line: str, how: LineReading) -> str:
     """Write for each of several players, or of all, what they do: *A and B pass*."""
     said = [word for word, _ in words(line)]
     first = next((at for at, word in enumerate(said) if not _joins(word, how)), len(said))
-    names = [word for word in said[:first] if how.player(word)]
+    names = [word for word in said[:first] if how.aligned.is_player(word)]
     if said[0].lower() in _EVERY:
         names, first = [*how.codec.codes.get("player", ())], 1
     rest = " ".join(said[first:])
@@ -126,7 +119,7 @@ def _of_each(line: str, how: LineReading) -> str:
 
 
 def _joins(word: str, how: LineReading) -> bool:
-    return word in _JOINING or how.player(word)
+    return word in _JOINING or how.aligned.is_player(word)
 
 
 def _of_somebody(line: str, how: LineReading) -> str:
@@ -135,7 +128,7 @@ def _of_somebody(line: str, how: LineReading) -> str:
     rest = line[found.end() :] if found else ""
     first = rest.split()[0] if rest else ""
     players = how.codec.codes.get("player", ())
-    if found is None or not players or first in AUXILIARY or how.value(first):
+    if found is None or not players or first in AUXILIARY or how.aligned.is_value(first):
         return ""
     name = found[1].lower()
     if name in map(str.lower, players):
@@ -153,7 +146,7 @@ def _as_said(line: str, how: LineReading) -> str:
     """Leave out that it was said what is an act by itself: *A says he passes*."""
     player, _, rest = line.partition(" ")
     found = _SAYS.match(rest)
-    shorter = f"{player} {rest[found.end() :]}" if found and how.player(player) else ""
+    shorter = f"{player} {rest[found.end() :]}" if found and how.aligned.is_player(player) else ""
     return f'did you mean "{shorter}"?' if shorter and how.written(shorter) else ""
 
 
@@ -161,7 +154,7 @@ def _linked(line: str, offset: int, sought: Iterable[str], how: LineReading) -> 
     """Put in the one word that is left out before a value: *A follows 4C*, without *with*."""
     said = words(line)
     place = next((at for at, (_, begin) in enumerate(said) if begin == offset), 0)
-    if not place or not how.value(said[place][0]):
+    if not place or not how.aligned.is_value(said[place][0]):
         return ""
     offset = said[place - 1][1] if said[place - 1][0] in ("the", "a", "an") else offset
     before, after = line[:offset].rstrip(), line[offset:].strip()
@@ -188,7 +181,11 @@ def _gone_on(line: str, offset: int, how: LineReading) -> str:
         mere = count == len(more) or how.tailing.mere(more[count:])
         if mere and (told := _the_same(act, more[:count], article, links, how)):
             return told
-    begun = how.begun(f"{act.split()[0]} {rest}") if links and not how.player(more[0]) else ""
+    begun = (
+        how.begun(f"{act.split()[0]} {rest}")
+        if links and not how.aligned.is_player(more[0])
+        else ""
+    )
     if begun and f"“{how.written(act)}”" not in begun:
         return f'two acts in one line: write "{act}" by itself; of the rest, {begun}'
     return how.tailing.told(act, rest) if links and more[0][0].islower() else ""
@@ -204,12 +201,12 @@ def _the_same(
     """Write in full what is done to more than an act tells, or ask who did it then."""
     said, rest = act.split(), " ".join(more)
     each = [word.strip(",") for word in more if word.strip(",") and word not in _JOINING]
-    whose = any(map(how.player, each))
-    if "then" in links and not whose and all(map(how.value, each)):
+    whose = any(map(how.aligned.is_player, each))
+    if "then" in links and not whose and all(map(how.aligned.is_value, each)):
         whole = ", ".join((act, *(f"PLAYER {word}" for word in each)))
         return f"write who it was each time: “{whole}”"
     whole = f"{article[0].strip()} {rest}" if article else rest
-    for count in () if whose and how.player(more[0]) else range(1, len(said)):
+    for count in () if whose and how.aligned.is_player(more[0]) else range(1, len(said)):
         begin = " ".join(said[:count])
         for parts in ([whole], each):
             lines = [f"{begin} {part}" for part in parts]
@@ -249,7 +246,7 @@ def _parted(line: str, how: LineReading) -> str:
 def _by_players(line: str, how: LineReading) -> Iterator[str]:
     start = 0
     for word, at in words(line):
-        if at and how.player(word):
+        if at and how.aligned.is_player(word):
             yield _cut(line[start:at])[0]
             start = at
     yield line[start:].strip()

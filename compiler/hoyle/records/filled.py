@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -16,7 +17,8 @@ _AND = frozenset((",", "and", "&", "+"))
 # Verbs of one who is given something.
 GIVEN = frozenset(("gets", "get", "got", "receives", "receive", "received"))
 _BEING = GIVEN | {"is", "was", "are", "were"}
-_NO_VALUES = frozenset(("as",))  # words that are no card, though they could be read as one
+_NO_VALUES = frozenset(("as", "a"))  # words that are no card, though they could be read as one
+_BOTH = re.compile(r"(\S+?)(?:\s*,\s*and\s+|\s*,\s*|\s+(?:and|&)\s+)(\S+)")
 _OWNER = ("'s", "\u2019s")
 
 
@@ -94,7 +96,13 @@ def each_of(values: Iterable[Run], codec: Codec) -> tuple[list[Run], dict[str, s
     for run in values:
         kind = codec.kinds.get(run.after.removesuffix("s"))
         codes = codec.codes[kind.name] if kind else ()
-        if kind and run.kind == NUMBER and kind.parts and 0 < int(run.text) < len(codes):
+        if (
+            kind
+            and run.kind == NUMBER
+            and kind.parts
+            and len(run.text) < 4
+            and 0 < int(run.text) < len(codes)
+        ):
             texts = tuple(codes[: int(run.text)])
             forms[" ".join(texts)] = f"{kind.name}s".upper()
             run = Run(texts, kind.name, run.before)
@@ -158,22 +166,25 @@ class Placing:
             free = [run for run in left if not linked(run) - said.keys() - {var}]
             free = [run for run in free if self._fits(run, item, at, sorts[var])]
             for run in (own or free)[:1]:
-                said[var] = run.text
-                left.remove(run)
+                many = isinstance(sorts[var], (SetOf, ListOf))
+                said[var] = run.text if many else run.texts[0]
+                rest = [] if many else [replace(run, texts=run.texts[1:])][: len(run.texts) - 1]
+                place = left.index(run)
+                left[place : place + 1] = rest
         return Filled(said, tuple(left), tuple(var for _, var in places if var not in said))
 
     def _fits(self, run: Run, item: Act | Shorthand, at: int, sort: Sort) -> bool:
         """Tell whether values can stand at a place of an act."""
         many = isinstance(sort, (SetOf, ListOf))
-        if (run.kind == NUMBER) == bool(kind_of(sort)) or (len(run.texts) > 1 and not many):
+        if (run.kind == NUMBER) == bool(kind_of(sort)):
             return False
         of_kind = self._loosely.word(run.after) in self._counted
         counted = run.kind == NUMBER and (of_kind or _counts(item, at + 1))
-        if counted and self._loosely.word(run.after) != self._word(item, at + 1):
+        if counted and run.after and self._loosely.word(run.after) != self._word(item, at + 1):
             return False
         if isinstance(sort, ListOf):
             return all(self._codec.member(kind_of(sort), one) is not None for one in run.texts)
-        return self._codec.value(sort, run.text) is not None
+        return self._codec.value(sort, run.text if many else run.texts[0]) is not None
 
     def _word(self, item: Act | Shorthand, at: int) -> str:
         part = item.phrase[at] if 0 <= at < len(item.phrase) else None
@@ -184,3 +195,16 @@ def _counts(item: Act | Shorthand, at: int) -> bool:
     """Tell whether a word of a phrase is what is counted by the number before it."""
     part = item.phrase[at] if at < len(item.phrase) else None
     return isinstance(part, Word) and is_plural(part.text)
+
+
+def sided(book: Book, codec: Codec, line: str) -> str:
+    """Put the name of a side in place of two who are one, as in *A and B*; "" if there are none."""
+    for both in _BOTH.finditer(line):
+        players = [codec.member("player", name) for name in both.groups()]
+        if "player" not in codec.kinds or None in players:
+            continue
+        mask = sum(1 << one for one in set(players) if one is not None)
+        for place, (_, members) in enumerate(book.sides):
+            if members == mask:
+                return line[: both.start()] + codec.codes["side"][place] + line[both.end() :]
+    return ""

@@ -2,43 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
 from hoyle.ir import Book, SetOf, Slot, Word
-from hoyle.records.acts_begun import ActsBegun
-from hoyle.records.alike import Resemblances
+from hoyle.records.aligned import Aligning, SaidLine
 from hoyle.records.codec import Codec, expected, words
 from hoyle.records.faults import shown
-from hoyle.records.filled import NUMBER, Run, each_of, plain, runs
+from hoyle.records.filled import NUMBER, plain, sided
+from hoyle.records.forms import listed_words, may_say, meant_acts
 from hoyle.records.guess import likely
-from hoyle.records.loosely import AUXILIARY, NUMBERS, Loosely, LooseWord
-from hoyle.records.misspelt import by_letter, coded, in_words
-from hoyle.records.nearly import (
-    beyond,
-    by_one,
+from hoyle.records.loosely import SMALL, Loosely, LooseWord
+from hoyle.records.misspelt import (
+    by_letter,
     called,
-    finding,
-    for_his_side,
+    coded,
     in_figures,
-    listed_words,
-    may_say,
-    meant_acts,
+    in_words,
     no_member,
-    otherwise,
-    outcome,
-    passive,
-    seated_so,
-    sided,
-    tag_of,
-    undone,
     varying,
-    worked_out,
 )
+from hoyle.records.no_act import finding, outcome, passive, tag_of, undone, worked_out
 from hoyle.records.patterns import Furthest, PhrasePattern, Tokens, fitting, kind_of
-from hoyle.records.sayings import Sayings
-from hoyle.records.seating import seated, stranger
-from hoyle.records.tails import Tailing
+from hoyle.records.seating import seated, seated_so, stranger
+from hoyle.records.tails import Tailing, beyond
 from hoyle.words.listing import listed
 from hoyle.words.numbers import article
 from hoyle.words.templates import spoken
@@ -46,8 +34,10 @@ from hoyle.words.templates import spoken
 # How many names are told where one of them is expected, and how many acts are suggested.
 _TOLD = 10
 _NEAREST = 3
+_HOW = ("in", "during", "while")  # before what tells when, or how, something was done
 _SHORT = 3  # words of a line that is no remark
 _WHOLE = 2  # values of a line that may be an act by them alone
+_REMARK = 'a remark stands after a semicolon: "; '
 _SEATED = ("player", "side")  # of these all are told where one is expected
 
 
@@ -88,6 +78,30 @@ class Stuck:
         return [item.spelled if isinstance(item, LooseWord) else item.text for item in sought]
 
 
+def only_so(begun: list[str], said: Sequence[str]) -> str:
+    """Say of what is an act only if it was done so, *in dealing*, that it is one if it was."""
+    more = begun[0].split()[sum(word not in SMALL for word in said) :] if len(begun) == 1 else []
+    circumstance = " ".join(more)
+    if not more or more[0] not in _HOW or not circumstance.islower():
+        return ""
+    return f'if it was "{circumstance}", write “{begun[0]}”'
+
+
+def by_one(book: Book, codec: Codec, line: str, acts: Callable[[str], list[str]]) -> str:
+    """Say which acts a line is meant for that begins with a side, where a player of it does them.
+
+    `acts` gives those that a line begins or is.
+    """
+    name, _, rest = line.partition(" ")
+    side = codec.member("side", name) if "side" in codec.kinds else None
+    if side is None or codec.member("player", name) is not None:
+        return ""
+    mask = book.sides[side][1]
+    players = [code for at, code in enumerate(codec.codes["player"]) if mask >> at & 1]
+    found = acts(f"{players[0]} {rest}")
+    return f"here a player does that, {' or '.join(players)}: {meant_acts(found)}" if found else ""
+
+
 class Hinting:
     """Says what is wrong with lines of one book, and what may be meant by them."""
 
@@ -96,10 +110,9 @@ class Hinting:
         self._codec = codec
         self._patterns = patterns
         self._loosely = Loosely(codec)
-        self._alike = Resemblances(book, codec, self._loosely, patterns)
-        self._begun_acts = ActsBegun(book, codec, self._loosely, patterns)
-        self._sayings = Sayings(book, codec, self._loosely, self._alike.has)
-        self.tailing = Tailing(book.name, self.begun, self._is_value)
+        self._every = f"`hoyle laws {book.name} --acts` lists the acts"
+        self.aligned = Aligning(book, codec, self._loosely, patterns)
+        self.tailing = Tailing(book.name, self.begun, self.aligned.is_value)
 
     def fault(self, stuck: Stuck, meant: Stuck, *, suggest: bool = True) -> PhraseFault:
         """Say which word could not be read, what was expected there and what was meant.
@@ -122,23 +135,21 @@ class Hinting:
         slots = all(isinstance(item, Slot) for item in furthest.sought)
         if slots and furthest.at > 0:
             if suggest and not hint and not (text.isdecimal() and sought.startswith("a number ")):
-                hint = meant_acts(self._begun_acts.by(line)) or otherwise(
-                    self._patterns, found, self._is_act
-                )
+                hint = meant_acts(self.aligned.begun(line))
                 hint = hint or self._no_act([word for word, _ in found])
-                someone = self._is_player(plain([(text, 0)], self._codec)[-1])
+                someone = self.aligned.is_player(plain([(text, 0)], self._codec)[-1])
                 written = "" if someone else self._written_so(text, furthest)
                 few = self._written_so(text, furthest, few=True)
-                hint = few or hint or written or self._nearest(line, found, offset)
+                hint = few or hint or written or self._nearest(line)
             return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
         if suggest:
             ended = text and all(item is None for item in furthest.sought)
             if ended and not hint:
-                rest = self._with_rest(found, line[:offset])
+                rest = self._with_rest(line, line[:offset])
                 hint = rest or beyond(self._patterns, line, offset, self._is_act, self.tailing.told)
             hint = hint or no_member(self._codec, text, furthest.sorts)
             few = self._written_so(text, furthest, few=True)
-            hint = hint or self._nearest(line, found, offset)
+            hint = hint or self._nearest(line)
             # What can be said of the values is no matter where one of a few was looked for.
             told = hint if few and hint.startswith("did you mean") else ""
             hint = "; ".join(filter(None, (few, told))) if few else hint
@@ -166,141 +177,70 @@ class Hinting:
 
     # ---------------------------------------------------------------- acts like it
 
-    def _nearest(self, line: str, found: Tokens, offset: int) -> str:
-        """Suggest the acts whose words are most like those of a line, or with its values."""
-        said = plain(self._loosely.cards(found), self._codec)
-        own = [word for word in said if not self._is_value(word) and word not in AUXILIARY]
-        bare = {",", "and"}.issuperset(own) and AUXILIARY.isdisjoint(said)
-        values = runs(said, self._codec, whole=not bare)
-        # What stands next to a player is what he does.
-        verb = own[:1] if own and said[1:2] == own[:1] and self._is_player(said[0]) else []
-        every = f"`hoyle laws {self._book.name} --acts` lists the acts"
+    def _nearest(self, line: str) -> str:
+        """Suggest the acts that are meant by a line, or can be said with its words or values."""
+        line = sided(self._book, self._codec, line) or line
         if one := by_one(self._book, self._codec, line, self._acts):
             return one
-        done = verb or passive(said)
-        if done and not self._alike.verbs(done) and (result := outcome(done[0], self._loosely)):
-            return f"{result}; {every}"
-        begun = self._begun_acts.by(sided(self._book, self._codec, line) or line)
-        if so := self._begun_acts.only_so(begun, found):
-            return f"{so}; {every}"
-        his = for_his_side(self._book, self._codec, line)
-        if his and not begun and (begun := self._begun_acts.by(his)):
-            values = runs([word for word, _ in words(his)], self._codec)
-        named = "" if begun else self._no_act(own)
-        if len(begun) == 1 and len(begun[0].split()) > len(found) + 1:
-            others = self._alike.sharing(own, values)
-            begun += [one for one in others if one.split()[:2] != begun[0].split()[:2]]
-        nearest = begun or ([] if named else self._alike.acts(own, values, verb))
-        if not (nearest or named or self._alike.verbs(verb)):
-            nearest = self._begun_acts.before(line, offset, self._is_act)
-        nearest = self._alike.whole_first(nearest, own, values, self._is_act)
-        word, sharing = ("", []) if nearest or named else self._named_each(values)
-        told = may_say([word], sharing) if word else ""
-        told = told or ("" if named else self._of_values(said, own, values, nearest))
-        same = [] if nearest or named or told else self._alike.doing(verb, values)
-        if not nearest:
-            named = named or finding(self._book, self._loosely, own)
-        if not (nearest or named or told or same):
-            alone = len(own) == 1 and all(self._is_player(run.text) for run in values)
-            named = worked_out(self._book, self._loosely, own, bare=alone)
-        names = [run.text for run in values]
-        near = " ".join(nearest).lower()
-        tag = "" if verb else tag_of(self._book, self._codec, own, names, near)
-        if len(same) == 1 and same[0].split()[1:2] == verb and len(values) == 1:
-            nearest, same = same, []
-        told = may_say(verb, same) if same else told
-        if not (nearest or named or told or tag):
-            word, sharing = self._alike.sharing_word(own, values)
-            told = may_say([word], sharing) if word else self._remark(line, own, verb, said)
-        return "; ".join(filter(None, (tag, named, meant_acts(nearest), told, every))).replace(
-            "?;", "?"
-        )
+        told = "; ".join(filter(None, (self._told(self.aligned.said(line), line), self._every)))
+        return told.replace("?;", "?")
 
-    def _named_each(self, values: list[Run]) -> tuple[str, list[str]]:
-        """Give a value that is a word of the one act that can be said of the others."""
-        put, forms = each_of(values, self._codec)
-        word, acts = self._alike.placing_word(put)
-        for texts, name in forms.items():
-            acts = [one.replace(texts, name) for one in acts]
-        return word, acts
+    def _told(self, said: SaidLine, line: str) -> str:
+        """Tell the acts that are meant, or that it is none; if neither is sure, what may be."""
+        aligned, own = self.aligned, [*said.own]
+        done = [word for word in own if said.own[word] == said.verb][:1]
+        if result := next(map(self._outcome, done or passive(said.words)), ""):
+            return result
+        begun = aligned.meant(said, exact=True)
+        if so := only_so(begun, said.words):
+            return so
+        none = "" if begun else self._no_act(own)
+        nearest = begun or ([] if none else aligned.meant(said))
+        names, near = [run.text for run in said.values], " ".join(nearest).lower()
+        tag = "" if said.verb else tag_of(self._book, self._codec, own, names, near)
+        sharing = "" if nearest or none else may_say(*aligned.sharing(said))
+        named = sharing if aligned.does(said.verb) else ""
+        named = named or ("" if none else self._values(said, nearest)) or ("" if tag else sharing)
+        if not (nearest or none or named or tag):
+            alone = len(own) == 1 and all(aligned.is_player(name) for name in names)
+            none = finding(self._book, self._loosely, own)
+            none = none or worked_out(self._book, self._loosely, own, bare=alone)
+            none = none or self._remark(line, said, done)
+        return "; ".join(filter(None, (tag, none, meant_acts(nearest), named)))
 
-    def _of_values(
-        self, said: list[str], own: list[str], values: list[Run], nearest: list[str]
-    ) -> str:
-        """Tell what can be said of the values of a line, if no act near to it is whole.
+    def _values(self, said: SaidLine, nearest: list[str]) -> str:
+        """Tell what can be said of the values of a line, if no act near to it is whole."""
+        return "" if any(map(self._is_act, nearest)) else self.aligned.of_values(said, nearest)
 
-        Of one who has a number of something, that is no number to be said of him.
-        """
-        if not own and not AUXILIARY.isdisjoint(said):
-            values = [run for run in values if run.kind != NUMBER]
-        seated = any(self._is_player(run.text) for run in values)
-        if len(values) < (2 if seated else 1) or any(map(self._is_act, nearest)):
-            return ""
-        # What is a word of acts may be one here: *hand*, which is also what one marks for.
-        words = [run for run in values if not self._alike.has(run.text)]
-        told = self._sayings.told(values, own, nearest, self._is_player) if words[1:] else ""
-        if not told and 1 < len(words) < len(values):
-            return self._sayings.told(words, own, nearest, self._is_player)
-        return told
+    def _remark(self, line: str, said: SaidLine, verb: list[str]) -> str:
+        """Say how a line stands in a record that is no act of the book, and may tell of none."""
+        remark = "" if self.aligned.speaks(said) else f'{_REMARK}{line.strip()}"'
+        if verb and not self.aligned.has(verb[0]):
+            return "; ".join(filter(None, (f'no act here has the word "{verb[0]}"', remark)))
+        return remark if said.own and len(said.words) > _SHORT else ""
 
-    def _remark(self, line: str, own: list[str], verb: list[str], said: list[str]) -> str:
-        """Say how a line stands in a record that is no act of the book.
+    def _with_rest(self, line: str, before: str) -> str:
+        """Tell what can be said of the values of a line that goes on after an act with a number."""
+        said = self.aligned.said(line)
+        more = any(run.kind == NUMBER for run in said.values) and not any(map(str.isdigit, before))
+        return self._values(said, []) if more and len(said.values) > _WHOLE else ""
 
-        One that tells a card or a number may tell what was done: it is not to be a remark.
-        """
-        kinds = [kind.name for kind in self._codec.kinds.values() if kind.parts]
-        telling = any(
-            word.isdecimal()
-            or word in NUMBERS
-            or word.removesuffix("s") in kinds
-            or any(self._codec.member(kind, word) is not None for kind in kinds)
-            for word in said
-        )
-        so = "" if telling else f'a remark stands after a semicolon: "; {line.strip()}"'
-        if verb and not self._alike.has(verb[0]):
-            return "; ".join(filter(None, (f'no act here has the word "{verb[0]}"', so)))
-        return so if own and len(said) > _SHORT else ""
-
-    def _with_rest(self, found: Tokens, before: str) -> str:
-        """Tell the acts of which a line that goes on after an act has the verb, or the values."""
-        said = plain(found, self._codec)
-        values = runs(said, self._codec)
-        more = any(run.kind == NUMBER for run in values) and not any(map(str.isdigit, before))
-        own = [word for word in said if not self._is_value(word)]
-        acts = self._sayings.of(values, own, moves=False) if more and len(values) > _WHOLE else []
-        named = ", ".join(run.text for run in values)
-        told = f"of {named} a line may say {' or '.join(acts)}" if acts else ""
-        return self._like_it(found) or told
-
-    def _like_it(self, found: Tokens) -> str:
-        """Tell the acts of the same verb where a line says one, and then a word that is in none."""
-        said = [word for word, _ in found]
-        first = self._is_player(said[0]) and len(said) > _SHORT and not self._is_act(said[-1])
-        values = [one for one in said[:1] if first]
-        whole = first and self._is_act(" ".join(said[:-1]))
-        named = runs(values, self._codec)
-        same = self._alike.doing(said[1:2], named, len(said)) if whole else []
-        return may_say(said[1:2], same) if same else ""
+    def _outcome(self, verb: str) -> str:
+        """Say of a verb that no act has that it tells what comes of a game."""
+        return "" if self.aligned.does(verb) else outcome(verb, self._loosely)
 
     def _no_act(self, own: list[str]) -> str:
         """Say that a line tells of no act, if it names what comes of some, or what was not done."""
         found = finding(self._book, self._loosely, own[:1], own)
         return found or undone(own, self._patterns)
 
-    def _is_value(self, word: str) -> bool:
-        return word.isdecimal() or any(
-            self._codec.member(kind.name, word) is not None for kind in self._book.kinds
-        )
-
-    def _is_player(self, word: str) -> bool:
-        return any(word in self._codec.codes.get(kind, ()) for kind in _SEATED)
-
     def begun(self, line: str) -> str:
         """Ask which acts are meant of which a line is the beginning; "" if it is none's."""
-        return meant_acts(self._begun_acts.by(line))
+        return meant_acts(self.aligned.begun(line))
 
     def _acts(self, line: str) -> list[str]:
-        return self._begun_acts.by(line) or ([line] if self._is_act(line) else [])
+        found = [line] if self._is_act(line) else self.aligned.meant(self.aligned.said(line))
+        return found if found and found[0].split()[0] == line.split()[0] else []
 
     # ---------------------------------------------------------------- what is looked for
 

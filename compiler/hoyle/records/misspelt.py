@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
+from hoyle.ir import Book, Enum, Sort, kind_name
 from hoyle.records.codec import Codec
+from hoyle.records.expand import Unreadable, constant
 from hoyle.records.guess import likely
+from hoyle.records.patterns import kind_of
+from hoyle.words.numbers import article
 
 _KNOWN = 500  # spellings of a kind that are looked at
 
@@ -59,3 +63,43 @@ def coded(codec: Codec, spelling: str, kinds: Iterable[str]) -> str:
         if index is not None and codec.codes[kind][index].lower() == spelling.lower():
             return codec.codes[kind][index]
     return spelling
+
+
+def in_figures(word: str) -> str:
+    """Put figures for the letters that are taken for them, *10S* for *1OS*; "" if there is none."""
+    put = word.translate(_FIGURES)
+    return put if put != word else ""
+
+
+_FIGURES = str.maketrans("OoIl", "0011")
+
+
+def varying(book: Book, word: str, kind: str) -> str:
+    """Say that the book has a word for a member of a kind, but not always for the same."""
+    for one in book.definitions:
+        if one.name == word.lower() and kind_name(one.sort) == kind:
+            return f"{word} is not always the same {kind}: write which it is"
+    return ""
+
+
+def called(book: Book, codec: Codec, word: str, kind: str) -> str:
+    """Give the code of a member of a kind that a definition of the book is always; or ""."""
+    for one in book.definitions:
+        if one.name == word.lower() and not one.params and one.sort == Enum(kind):
+            try:
+                return codec.text(one.sort, constant(book, one.base))
+            except Unreadable:
+                return ""
+    return ""
+
+
+def no_member(codec: Codec, text: str, sorts: Iterable[Sort | None]) -> str:
+    """Say of what is written as a member of two parts, and is none, what the first may be."""
+    for sort in sorts:
+        kind = None if sort is None else codec.kinds.get(kind_of(sort))
+        if kind is not None and len(kind.parts) == 2:
+            first, last = (codec.codes[part] for part in kind.parts)
+            if len(text) == 2 and text[1] in last and text[0] not in first:
+                named = ", ".join(first[:-1]) + f" or {first[-1]}"
+                return f"there is no {text} here: {article(kind.parts[0])} is {named}"
+    return ""

@@ -17,10 +17,10 @@ from typing import cast
 
 from hoyle.ir import Act, Book, Shorthand, Slot, Word
 from hoyle.ir.visitor import written
-from hoyle.records.alike import form
 from hoyle.records.apart import LineReading, put_right
 from hoyle.records.codec import Codec, words
 from hoyle.records.expand import Unreadable, expansion
+from hoyle.records.forms import form
 from hoyle.records.limits import LIMITS
 from hoyle.records.loosely import NUMBERED, Loosely
 from hoyle.records.meant import Hinting, PhraseFault, Stuck
@@ -258,7 +258,9 @@ class PhraseMatcher:
             return self._tables.hinting.fault(stuck, stuck, suggest=False)
         meant = max(stuck, self._stuck_loosely(line), key=attrgetter("offset"))
         hinting = self._tables.hinting
-        how = LineReading(self.book, self.codec, self._written, hinting.begun, hinting.tailing)
+        how = LineReading(
+            self.book, self.codec, self._written, hinting.begun, hinting.tailing, hinting.aligned
+        )
         if told := put_right(line, meant.offset, meant.words, how):
             return replace(hinting.fault(stuck, meant, suggest=False), hint=told)
         sooner = stuck.offset < meant.offset and not hinting.begun(line)

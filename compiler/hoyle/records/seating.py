@@ -151,3 +151,11 @@ def names_some(book: Book, begun: Iterable[str], events: Iterable[Event]) -> boo
     acts = {act.name: [role.sort for role in act.roles] for act in book.acts}
     told = [*(sorts[name] for name in begun), *(acts[event.act] for event in events)]
     return any(kind_of(sort) in SEATED for one in told for sort in one)
+
+
+def seated_so(codec: Codec, line: str) -> str:
+    """Say how a player is written whom a line calls by an article and in small letters."""
+    said = re.match(r"the\s+(\w{2,})", line, re.IGNORECASE)
+    codes = codec.codes.get("player", ()) if said else ()
+    code = next((code for code in codes if said and code.lower() == said[1].lower()), "")
+    return f'write "{code}" for "{said[0]}"' if code and said else ""

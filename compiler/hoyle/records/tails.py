@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from hoyle.ir import Word
 from hoyle.records.codec import words
 from hoyle.records.loosely import NUMBERS, SMALL
+from hoyle.records.patterns import PhrasePattern
 
 NO_ACT = "what is no act stands after a semicolon: "
 _READ = "the line is read up to "
@@ -62,6 +64,32 @@ class Tailing:
             if found := self.begun(" ".join((player, *own[:cut]))):
                 return "" if f"“{act}”" in found else found
         return ""
+
+
+def beyond(
+    patterns: Sequence[PhrasePattern],
+    line: str,
+    offset: int,
+    is_act: Callable[[str], bool],
+    tail: Callable[[str, str], str],
+) -> str:
+    """Say what to do with what follows a whole act on its line, from an offset on.
+
+    It is an act too if it is said as one, whether or not what stands for its values can be read.
+    `tail` tells of what is none.
+    """
+    act, rest = line[:offset].rstrip(), line[offset:].strip()
+    if is_act(rest) or (is_act(act) and any(_said_so(one, rest.split()) for one in patterns)):
+        return f'two acts in one line: write "{act}" and "{rest}" each on a line of its own'
+    return tail(act, rest) if is_act(act) else ""
+
+
+def _said_so(pattern: PhrasePattern, said: Sequence[str]) -> bool:
+    """Tell whether words have the first word of a phrase in its place, after what varies."""
+    place = next((at for at, one in enumerate(pattern.phrase) if isinstance(one, Word)), 0)
+    word = pattern.phrase[place]
+    named = place > 0 and said[0][:1].isupper()
+    return named and isinstance(word, Word) and said[place : place + 1] == [word.text]
 
 
 def brought_about(hint: str, line: str) -> str:
