@@ -3,7 +3,7 @@
 # make test-slow    the tests of every night: hundreds of games at random
 # make test-ziglang try the C compiler that comes from PyPI, of 80 MB
 # make desk         set up, then open the referee's desk in the browser; PORT=0 takes any port
-# make test-desk    try the desk in a browser: needs Chromium (Debian: apt-get install chromium)
+# make test-desk    try the desk in a browser: needs Chromium, be it chromium-headless-shell alone
 # make test-desk-slow  what of that is tried every night: every book and every hostile name
 # make test-engines archives on Spark (needs Java 17), Dask and Ray; GAMES=2000 is quicker
 # make check        style, types, and whether generated/ is what the books say

@@ -15,7 +15,11 @@ from tests.desk_server import EXAMPLES, RunningDesk, running_desk
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, Response
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The first has no window, and takes a quarter less of the processor for it.
+NAMES = (
+    *("chromium-headless-shell", "chromium", "chromium-browser"),
+    *("google-chrome", "google-chrome-stable"),
+)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -46,7 +50,7 @@ def browser() -> Iterator[Browser]:
     named = os.environ.get("HOYLE_CHROMIUM")
     path = named or next((found for name in NAMES if (found := shutil.which(name))), None)
     if path is None:
-        _without("the desk is not tried in a browser: there is no Chromium (apt: chromium)")
+        _without("the desk is not tried in a browser: no Chromium (apt: chromium-headless-shell)")
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield started
