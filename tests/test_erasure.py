@@ -14,9 +14,11 @@ from hoyle.paths import house
 from hoyle.play.erasure import ErasureFault, held_against, powers, torn_off
 from hoyle.play.hidden import erasures, unseen_cards
 from hoyle.records.read import read
+from tests.nightly import nightly
 from tests.torn_games import GAMES, NEVER, erasure_test, kept
 
 BOOKS = house().books()
+NUMBERED = ("cribbage", "cribbage-four", "ecarte", "quinze", "vingt-un")  # cards are told so
 
 
 def said(faults: Iterable[ErasureFault]) -> list[str]:
@@ -24,7 +26,7 @@ def said(faults: Iterable[ErasureFault]) -> list[str]:
     return [f"{one.erasure}, game {one.game}: {one.finding}" for one in faults]
 
 
-@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize("name", nightly(BOOKS, set(BOOKS) - {*NUMBERED}))
 def test_nothing_is_proved_that_is_not_so(name: str) -> None:
     """What is hidden of a game makes nothing proved that is not so, and passes nothing over.
 
@@ -40,7 +42,7 @@ def test_nothing_is_proved_that_is_not_so(name: str) -> None:
 
 
 @pytest.mark.parametrize("games", [slice(2), pytest.param(slice(4), marks=pytest.mark.slow)])
-@pytest.mark.parametrize("name", ["cribbage", "cribbage-four", "ecarte", "quinze", "vingt-un"])
+@pytest.mark.parametrize("name", nightly(NUMBERED, {"ecarte", "quinze"}))
 def test_nothing_is_proved_in_the_middle_of_cards_told_by_number(name: str, games: slice) -> None:
     """Both are hidden at once: what went before an act, and the cards of all that are unseen."""
     test = erasure_test(name)

@@ -24,6 +24,7 @@ from hoyle.rulings.doubts import missing
 from hoyle.rulings.effort import MOST_ACTS, MOST_JUDGED, Effort, affordable, bounded, in_worlds
 from hoyle.rulings.options import what_if
 from hoyle.rulings.refusals import refusals
+from tests.nightly import nightly
 from tests.small_books import book_of
 
 BOOKS = (
@@ -38,10 +39,12 @@ BOOKS = (
     "rouge-et-noir",
     "loo",
 )
+# With few worlds.
+SOON = {"whist", "ecarte", "cribbage", "quinze", "speculation", "rouge-et-noir"}
 
 
 @pytest.mark.parametrize("seeds", [(0,), pytest.param(tuple(range(1, 30)), marks=pytest.mark.slow)])
-@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize("name", nightly(BOOKS, SOON))
 def test_many_open_norms_are_ruled_on_as_by_generated_code(
     name: str, seeds: tuple[int, ...]
 ) -> None:
@@ -179,7 +182,7 @@ def test_leads_out_of_turn_do_not_multiply_worlds() -> None:
     assert costs[1] < 3 * costs[0]
 
 
-@pytest.mark.parametrize("name", ["quadrille", "vingt-un", "whist"])
+@pytest.mark.parametrize("name", nightly(("quadrille", "vingt-un", "whist"), {"vingt-un", "whist"}))
 def test_of_more_worlds_than_are_judged_nothing_is_proved(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -658,7 +658,14 @@ def test_an_archive_in_which_nothing_is_in_doubt_needs_validators_alone(tmp_path
     assert not {"hoyle.ir", "hoyle.interpret", "hoyle.rulings", "lark"} & {*loaded}
 
 
-@pytest.mark.parametrize(("name", "seeds"), [("cribbage", (24, 88)), ("ecarte", (61, 63))])
+@pytest.mark.parametrize(
+    ("name", "seeds"),
+    [
+        ("cribbage", (24, 88)),
+        ("ecarte", (61,)),
+        pytest.param("ecarte", (61, 63), marks=pytest.mark.slow),
+    ],
+)
 def test_doubts_told_by_a_validator_are_those_of_a_closer_look(
     name: str,
     seeds: tuple[int, ...],

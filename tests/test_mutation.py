@@ -16,6 +16,7 @@ from hoyle.interpret.machine import Machine, compiled_like, program_of, watched
 from hoyle.paths import house
 from hoyle.play.games import Dealer
 from hoyle.play.holes import Hunt, course
+from tests.nightly import nightly
 from tests.small_books import book_of as ready_book
 from tests.test_front_end import front_end
 from tests.tiny import TEXT, book_of
@@ -92,7 +93,7 @@ def test_each_part_of_a_book_is_changed() -> None:
 
 
 @pytest.mark.parametrize("step", [397, pytest.param(7, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("name", house().books())
+@pytest.mark.parametrize("name", nightly(house().books(), {"whist", "quinze", "quadrille"}))
 def test_every_change_is_a_book(name: str, step: int) -> None:
     """Each changed book can be judged by, differs from the book, and says where it was changed."""
     book = ready_book(name)

@@ -39,6 +39,7 @@ from hoyle.play.mutants import mutants
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import write_jsonl
 from hoyle.shared.looks import Looked
+from tests.nightly import nightly
 from tests.ruled_cases import ruled_cases
 from tests.small_books import (
     COUNTED,
@@ -284,13 +285,8 @@ def test_a_code_of_no_act_stops_a_record(name: str, folder: Path) -> None:
         assert library.calls([code], ()), code
 
 
-def _some(*shown: str) -> list[object]:
-    """Give the books as parameters, those not shown for every night alone."""
-    return [pytest.param(name, marks=() if name in shown else pytest.mark.slow) for name in BOOKS]
-
-
 @compiles
-@pytest.mark.parametrize("name", _some("speculation"))
+@pytest.mark.parametrize("name", nightly(BOOKS, {"speculation"}))
 def test_nothing_is_done_that_c_leaves_undefined(name: str, folder: Path) -> None:
     """Sanitizers find nothing, whatever the codes are, and the screen says what it always says."""
     driver = sanitized(name, folder)
@@ -397,7 +393,7 @@ _EXTREMES = (-1, 0, 1, -(1 << 63), (1 << 63) - 1, 1 << 31, -(1 << 31), 1 << 52, 
 
 
 @compiles
-@pytest.mark.parametrize("name", _some("speculation"))
+@pytest.mark.parametrize("name", nightly(BOOKS, {"speculation"}))
 def test_reading_lines_touches_nothing_beyond_them(name: str, folder: Path) -> None:
     """Sanitizers find nothing as lines are read, cut and changed in whatever way, with any room."""
     driver = sanitized(name, folder)

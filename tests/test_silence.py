@@ -17,6 +17,7 @@ from hoyle.render.silence import not_told
 from hoyle.rulings.beyond import look_beyond
 from hoyle.rulings.silence import taken
 from hoyle.shared.specs import FAULTS
+from tests.nightly import nightly
 from tests.ruled_cases import ruled_cases
 
 OVERBID = '[Dealer "A"]\nA turns up KC for trumps\nB bids 31\n'
@@ -166,7 +167,7 @@ def test_a_settlement_refers_to_what_was_told(game: str, text: str, line: str) -
 
 
 @pytest.mark.parametrize("step", [197, pytest.param(1, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game", house().books())
+@pytest.mark.parametrize("game", nightly(house().books(), {"whist", "ecarte", "loo", "quinze"}))
 def test_both_engines_take_the_same(game: str, step: int) -> None:
     """Beginnings are moved by the interpreter as by the validators."""
     loaded = load_kept(game, house())

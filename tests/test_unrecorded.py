@@ -20,6 +20,7 @@ from hoyle.rulings.powers import powers_at_end
 from hoyle.rulings.replay import begin_in_world
 from hoyle.rulings.unrecorded import Missed, missed
 from hoyle.shared.completed import finding_mark
+from tests.nightly import nightly
 from tests.ruled_cases import ruled_cases
 from tests.test_silence import judged, said
 
@@ -146,7 +147,7 @@ def test_of_a_long_record_no_more_is_judged_than_so_much() -> None:
 
 
 @pytest.mark.parametrize("step", [3 * EVERY, pytest.param(EVERY, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize("name", nightly(BOOKS, {"whist", "quadrille", "loo", "speculation"}))
 def test_what_is_told_of_a_case_is_so(name: str, step: int) -> None:
     """With the acts put in, the findings that name them are not proved."""
     loaded = load_kept(name, house())
