@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.at_the_desk import at, begin, count, enter, paste, printed, settled
 from tests.browser.conftest import example
 from tests.desk_server import running_desk
@@ -32,6 +34,7 @@ def stands(page: Page, said: str) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_long_record_stays_usable(page: Page, shots: Path) -> None:
     """Of 20,000 acts those round the one looked at are listed and printed, which is said."""
     page.evaluate(DROP, ["long.game", LONG])
@@ -103,6 +106,7 @@ def test_what_takes_too_long_is_left_out_and_said(page: Page) -> None:
     assert "would take too long" not in page.inner_text("#ruling")
 
 
+@pytest.mark.slow
 def test_a_record_that_is_slow_to_judge_is_said_to_be_stopped(
     context: BrowserContext, tmp_path: Path
 ) -> None:

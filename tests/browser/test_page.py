@@ -45,6 +45,7 @@ def acts_of(page: Page) -> list[str]:
     return [one.inner_text() for one in page.locator("#record .act:not(.first) .words").all()]
 
 
+@pytest.mark.slow
 def test_a_whole_deal_at_the_pace_of_the_table(page: Page) -> None:
     """A deal is entered act by act, each ruled on and painted before the next.
 
@@ -222,7 +223,9 @@ def last_examples() -> dict[str, Path]:
     return found
 
 
-@pytest.mark.parametrize("width", [360, pytest.param(768, marks=pytest.mark.slow), 1100])
+@pytest.mark.parametrize(
+    "width", [360, *(pytest.param(more, marks=pytest.mark.slow) for more in (768, 1100))]
+)
 def test_small_screens(browser: Browser, desk: RunningDesk, width: int, shots: Path) -> None:
     """Nothing is cut off at the side, and what is pressed is large enough to be pressed."""
     context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=True)
