@@ -155,7 +155,7 @@ TOLD: dict[str, str] = {"Trumps": "S", "Leader": "A"}
     ("notation", "told", "least"),
     [
         pytest.param("acts", TOLD, 100, id="acts-told"),
-        pytest.param("codes", {}, 60, id="codes-untold"),
+        pytest.param("codes", {}, 60, id="codes-untold", marks=pytest.mark.slow),
         *(
             pytest.param(notation, told, 150, id=f"{notation}-{name}-150", marks=pytest.mark.slow)
             for notation in ("acts", "codes")
