@@ -435,6 +435,18 @@ def test_what_could_be_done_agrees_with_whose_turn_it_is(capsys: Capture) -> Non
     assert "Not A proposes: there is no card turned up;" in told
     assert "elder hand" not in told  # who dealt is not on record
     assert "another player: what keeps from it hangs on what the record does not tell" in told
+    # Where a card is told to be one only, what it is keeps nobody from what he may do.
+    given = '[Dealer "A"]\nB cuts the pack\nA gives a card to B\nA gives a card to A\n'
+    Path("c.game").write_text(f'[Game "quinze"]\n{given}', encoding="utf-8")
+    told = said(capsys, "open", "c.game", "--moves")
+    assert "Could   B asks for a card\n" in told
+    assert "Could   A gives" not in told
+    # Two change a card each by number, and no line tells what they are given.
+    laid = "A proposes\nB accepts\nA discards a card\nB discards a card\n"
+    Path("c.game").write_text(f"{dealt}{laid}", encoding="utf-8")
+    told = said(capsys, "open", "c.game", "--moves")
+    assert "Could   A proposes [undecided]\n" in " ".join(told.split(" ")).replace("  [", " [")
+    assert "A plays a card" not in told
     over = '[Game "cribbage"]\n[Dealer "B"]\nA throws up his hand\n'
     Path("c.game").write_text(over, encoding="utf-8")
     assert said(capsys, "open", "c.game", "--moves").endswith("Could   nothing: the game is over\n")

@@ -7,10 +7,12 @@ from typing import TypeVar
 
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import program_of
+from hoyle.interpret.unseen import tells_one
 from hoyle.interpret.worlds import told_apart
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import in_worlds
+from hoyle.rulings.replay import replay, starting
 from hoyle.shared.looks import noting
 from hoyle.shared.torn import is_torn
 
@@ -24,8 +26,11 @@ def asked_at_last(
     """Ask something of a record that has been judged, in each world that tells it apart.
 
     Give the answers, the first world's first, each with what sets were there; None for each world
-    beyond those that are asked.
+    beyond those that are asked. Where a record tells of a single member only that it is one, one
+    completion is asked.
     """
+    if tells_one(book, record):
+        return [(starting(book, record), ask(replay(book, record)))]
     tried = 0
 
     def asked(machine: Machine) -> list[T | None]:

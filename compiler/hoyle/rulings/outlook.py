@@ -67,10 +67,15 @@ class _Look(NamedTuple):
 
 
 def _in_common(found: Sequence[_Reasons]) -> _Reasons:
-    """Give the reasons that there are in every world; that others depend, if there are none."""
+    """Give the reasons that there are in every world; if none, that they hang on the untold."""
     first, *others = found
     made = {one: said for one, said in first.items() if all(one in other for other in others)}
     return made or {_VARIES: _VARIES}
+
+
+def _lacks(why: _Reasons) -> bool:
+    """Tell whether nothing keeps from an act but that there is nothing to choose from."""
+    return len(why) == 1 and next(iter(why)).startswith(_NOTHING)
 
 
 class Outlook:
@@ -113,8 +118,12 @@ class Outlook:
         for doing in dict.fromkeys(doing for one in known for doing in one.barred):
             found = [one.barred[doing] for one in known if doing in one.barred]
             unseen = len(found) < len(known) or any(self._is_unseen(doing, why) for why in found)
-            if doing not in lines:
-                barred[doing] = None if unseen else _in_common(found)
+            common = _in_common(found)
+            # Of one whom in some world only an empty hand keeps from it neither is sure.
+            if doing not in lines and (
+                unseen or _VARIES not in common or not any(map(_lacks, found))
+            ):
+                barred[doing] = None if unseen else common
         return Forecast(tuple(could), tuple(self._grouped(barred)))
 
     def _look(self, machine: Machine) -> _Look:

@@ -11,14 +11,14 @@ from hoyle.interpret import Machine
 from hoyle.interpret.docket import Actor
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Fn
-from hoyle.interpret.unseen import in_doubt, tells_one
+from hoyle.interpret.unseen import in_doubt
 from hoyle.ir import Act, Book, Expr, Maybe, PowerClause, Sort, Var
 from hoyle.ir.conditions import conjuncts
 from hoyle.ir.game import Record
 from hoyle.ir.kinds import values_of
 from hoyle.ir.visitor import free
 from hoyle.rulings.at_last import asked_at_last
-from hoyle.rulings.replay import begin, replay
+from hoyle.rulings.replay import begin
 from hoyle.words.templates import noun
 
 # Ways of one power that are tried, and that are told one by one.
@@ -56,9 +56,6 @@ def powers_at_end(book: Book, record: Record) -> tuple[Power, ...]:
     def sure(power: Power) -> bool:
         return doubt is None or not doubt.afterwards(power.clause)
 
-    if tells_one(book, record):
-        found_in_one = powers(book, replay(book, record))
-        return tuple(replace(one, sure=sure(one)) for one in found_in_one)
     # Beyond what is asked nothing is sure.
     asked = asked_at_last(book, record, lambda machine: tuple(powers(book, machine)))
     found = [one or () for _, one in asked]
