@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * fc29dbfdc6737b4bb488239c3fabd0b5fa1f330c17affdfd763100fa99c0ecb4.
+ * 3a64c15988c5a0b92adc89179a3288ff47980c33afd35e20bce8568396fa5442.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-fc29dbfdc6737b4bb488239c3fabd0b5fa1f330c17affdfd763100fa99c0ecb4.
+3a64c15988c5a0b92adc89179a3288ff47980c33afd35e20bce8568396fa5442.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -430,8 +430,15 @@ def next_may_have_king(state: State, p: int) -> bool:
     return False
 
 
+def may_announce(state: State, p: int) -> bool:
+    """The book's may-announce: rules/ecarte.law:170."""
+    if state.known[p]:
+        return state.hand[p] & trump_king(state) != 0
+    return may_have_king(state, p) and state.asked("king_holder", 0, state.king_holder) == p
+
+
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:170."""
+    """The book's owns-too-late: rules/ecarte.law:173."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -441,7 +448,7 @@ def owns_too_late(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:174."""
+    """The book's awaited: rules/ecarte.law:177."""
     return sum(
         BIT[p]
         for p in range(2)
@@ -455,12 +462,12 @@ def awaited(state: State) -> int:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:186."""
+    """The book's may-discard: rules/ecarte.law:189."""
     return state.changing and not state.exchanged[p]
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:177."""
+    """The book's kept-untold: rules/ecarte.law:180."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -471,12 +478,12 @@ def kept_untold(state: State) -> bool:
 
 
 def reply_is_nothing(state: State) -> bool:
-    """The book's reply-is-nothing: rules/ecarte.law:179."""
+    """The book's reply-is-nothing: rules/ecarte.law:182."""
     return state.led_in_vain and between_deals(state) and not state.pack_cut
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:181."""
+    """The book's ready: rules/ecarte.law:184."""
     if reply_is_nothing(state):
         return False
     if state.trumps == NONE and not nothing_is_dealt(state):
@@ -497,7 +504,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:255."""
+    """The book's deal-may-fall-to: rules/ecarte.law:258."""
     return (
         is_open(state, "exposed", COUNTS_AS[p])
         or is_open(state, "wrong-hand", COUNTS_AS[p])
@@ -508,7 +515,7 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def is_five(state: State, p: int) -> bool:
-    """The book's ... is-five: rules/ecarte.law:258."""
+    """The book's ... is-five: rules/ecarte.law:261."""
     if state.score[p] != 5:
         return False
     if deal_may_fall_to(state, NEXT_PLAYER[p]):
@@ -522,12 +529,12 @@ def is_five(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:262."""
+    """The book's game-is-won: rules/ecarte.law:265."""
     return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:187."""
+    """The book's speaking: rules/ecarte.law:190."""
     return (
         ready(state)
         and not deal_is_due(state)
@@ -539,12 +546,12 @@ def speaking(state: State) -> bool:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:191."""
+    """The book's trick-is-open: rules/ecarte.law:194."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:192."""
+    """The book's whose-turn: rules/ecarte.law:195."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.to_play == NONE:
@@ -555,12 +562,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:197."""
+    """The book's won-with: rules/ecarte.law:200."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:198."""
+    """The book's followers: rules/ecarte.law:201."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -572,7 +579,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def winners(state: State, p: int, c: int) -> int:
-    """The book's winners: rules/ecarte.law:202."""
+    """The book's winners: rules/ecarte.law:205."""
     return sum(
         BIT[d]
         for d in members(state.hand[p])
@@ -586,7 +593,7 @@ def winners(state: State, p: int, c: int) -> int:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:209."""
+    """The book's told-by: rules/ecarte.law:212."""
     return sum(
         BIT[d]
         for d in members(let_pass(state, p))
@@ -601,7 +608,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(13)
 def may_be_wronged(state: State, p: int) -> bool:
-    """The book's may-be-wronged: rules/ecarte.law:215."""
+    """The book's may-be-wronged: rules/ecarte.law:218."""
     return any(
         state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock))
         for q in members(0x3 & ~BIT[p])
@@ -609,7 +616,7 @@ def may_be_wronged(state: State, p: int) -> bool:
 
 
 def may_be_misled(state: State, p: int) -> bool:
-    """The book's may-be-misled: rules/ecarte.law:217."""
+    """The book's may-be-misled: rules/ecarte.law:220."""
     for q in members(0x3 & ~BIT[p]):
         if (
             state.announcing[q]
@@ -625,7 +632,7 @@ def may_be_misled(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:223."""
+    """The book's may-mend: rules/ecarte.law:226."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -634,7 +641,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:230."""
+    """The book's play-is-over: rules/ecarte.law:233."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -645,18 +652,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:232."""
+    """The book's made: rules/ecarte.law:235."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:233."""
+    """The book's three-are-made: rules/ecarte.law:236."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:234."""
+    """The book's taker: rules/ecarte.law:237."""
     if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -665,19 +672,19 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:238."""
+    """The book's vole-is-made: rules/ecarte.law:241."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:240."""
+    """The book's loser-stood-out: rules/ecarte.law:243."""
     return state.proposals == 0 if taker(state) == state.dealer else state.first_refused
 
 
 def hand_won(state: State) -> int:
-    """The book's hand-won: rules/ecarte.law:244."""
+    """The book's hand-won: rules/ecarte.law:247."""
     if vole_is_made(state):
         return GROUND_VOLE
     return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
@@ -685,14 +692,14 @@ def hand_won(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:246."""
+    """The book's marks-due: rules/ecarte.law:249."""
     return (1 if hand_won(state) == GROUND_PLAIN_POINT else 2) - (
         1 if state.penalised[taker(state)] else 0
     )
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:250."""
+    """The book's point-is-certain: rules/ecarte.law:253."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -705,12 +712,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:263."""
+    """The book's winner: rules/ecarte.law:266."""
     return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:264."""
+    """The book's game-value: rules/ecarte.law:267."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -719,26 +726,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:273."""
+    """The book's why-none-is-given: rules/ecarte.law:276."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def why_no_deal_now(state: State) -> int:
-    """The book's why-no-deal-now: rules/ecarte.law:277."""
+    """The book's why-no-deal-now: rules/ecarte.law:280."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_DEALT
 
 
 def may_be_dealing(state: State, p: int) -> bool:
-    """The book's may-be-dealing: rules/ecarte.law:279."""
+    """The book's may-be-dealing: rules/ecarte.law:282."""
     return has_the_deal(state, p) or nothing_is_dealt(state)
 
 
 def why_not_shown(state: State, c: int, q: int) -> int:
-    """The book's why-not-shown: rules/ecarte.law:284."""
+    """The book's why-not-shown: rules/ecarte.law:287."""
     if state.begun:
         return NO_SHOW_PLAYING
     if not dealing(state):
@@ -749,7 +756,7 @@ def why_not_shown(state: State, c: int, q: int) -> int:
 
 
 def why_not_played(state: State, p: int, c: int) -> int:
-    """The book's why-not-played: rules/ecarte.law:293."""
+    """The book's why-not-played: rules/ecarte.law:296."""
     if state.thrown_up != NONE:
         return NO_PLAY_HAND_ABANDONED
     if trick_is_open(state) and state.led_by == p:
@@ -762,7 +769,7 @@ def why_not_played(state: State, p: int, c: int) -> int:
 
 
 def why_no_mark(state: State, p: int) -> int:
-    """The book's why-no-mark: rules/ecarte.law:302."""
+    """The book's why-no-mark: rules/ecarte.law:305."""
     if p != state.dealer:
         return NO_MARK_NOT_DEALER
     if state.king_marked:
@@ -771,12 +778,12 @@ def why_no_mark(state: State, p: int) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:475."""
+    """The book's held-unseen: rules/ecarte.law:478."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:476."""
+    """The book's laid-down: rules/ecarte.law:479."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
@@ -808,7 +815,7 @@ def is_the_surplus_of(state: State, h: int, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:199."""
+    """The book's ... renounces with ...: rules/ecarte.law:202."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -817,17 +824,17 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:205."""
+    """The book's ... can-win with ...: rules/ecarte.law:208."""
     return trick_is_open(state) and winners(state, p, c) != 0
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:206."""
+    """The book's ... underforces with ...: rules/ecarte.law:209."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
 def puts_back(state: State, p: int, c: int) -> bool:
-    """The book's ... puts-back ...: rules/ecarte.law:227."""
+    """The book's ... puts-back ...: rules/ecarte.law:230."""
     return state.in_vain_up[p] == c
 
 
@@ -835,7 +842,7 @@ def puts_back(state: State, p: int, c: int) -> bool:
 
 
 def the_gifts_come(state: State) -> None:
-    """The book's effect, the gifts come: rules/ecarte.law:372."""
+    """The book's effect, the gifts come: rules/ecarte.law:375."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -854,53 +861,53 @@ def the_gifts_come(state: State) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:308)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:311)."""
     if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:308)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:311)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_use_pack_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, use-pack, cannot have happened; None if it can (rules/ecarte.law:313)."""
+    """Say why an act, use-pack, cannot have happened; None if it can (rules/ecarte.law:316)."""
     if dealing(state) and not state.begun:
         return None
     return f"no pack is taken up now: {HITCHS[why_no_deal_now(state)]}"
 
 
 def act_use_pack(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, use-pack, does (rules/ecarte.law:313)."""
+    """Do what an act, use-pack, does (rules/ecarte.law:316)."""
     if state.turned == NONE:
         state.pack_in_use = q
 
 
 def act_cut_pack_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, cut-pack, cannot have happened; None if it can (rules/ecarte.law:318)."""
+    """Say why an act, cut-pack, cannot have happened; None if it can (rules/ecarte.law:321)."""
     if dealing(state) and not state.begun:
         return None
     return f"the pack is not cut now: {HITCHS[why_no_deal_now(state)]}"
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:318)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:321)."""
     state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:328)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:331)."""
     if h & (state.stock | state.shown[q]) == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:328)."""
+    """Do what an act, give, does (rules/ecarte.law:331)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -924,7 +931,7 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:336)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:339)."""
     if (
         h & (state.stock | state.shown[p]) == h
         and not state.shown[p] & ~h
@@ -940,7 +947,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:336)."""
+    """Do what an act, deal, does (rules/ecarte.law:339)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -952,14 +959,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:343)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:346)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:343)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:346)."""
     if dealing(state):
         if state.packet[p] == 0 and m in (2, 3):
             state.packet[p] = min(max(m, 0), 3)
@@ -977,7 +984,7 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/ecarte.law:346)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/ecarte.law:349)."""
     if (
         dealing(state)
         and not state.begun
@@ -992,7 +999,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/ecarte.law:346)."""
+    """Do what an act, expose, does (rules/ecarte.law:349)."""
     if dealing(state) and not state.begun and state.stock & BIT[c]:
         state.write(0x6A00)
         state.stock &= ~BIT[c]
@@ -1001,18 +1008,18 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:352)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:355)."""
     if p == whose_turn(state) and not trick_is_open(state):
         state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:354)."""
+    """Do what an act, look, does (rules/ecarte.law:357)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:355)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:358)."""
     if (
         state.stock & BIT[c]
         and (
@@ -1029,7 +1036,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:355)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:358)."""
     state.stock &= ~BIT[c]
     state.shown = [0] * 3
     if state.turned == NONE:
@@ -1040,19 +1047,19 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:363)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:366)."""
     state.deal_is_off = True
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:366)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:369)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:367)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:370)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -1061,26 +1068,26 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:369)."""
+    """Do what an act, complete, does (rules/ecarte.law:372)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:378)."""
+    """Do what an act, propose, does (rules/ecarte.law:381)."""
     the_gifts_come(state)
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:379)."""
+    """Do what an act, accept, does (rules/ecarte.law:382)."""
     state.pending = False
     state.changing = True
     state.exchanged = [False] * 3
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:381)."""
+    """Do what an act, refuse, does (rules/ecarte.law:384)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1088,7 +1095,7 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:384)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:387)."""
     if (
         may_hold(state, p, h)
         and h
@@ -1101,7 +1108,7 @@ def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:384)."""
+    """Do what an act, discard, does (rules/ecarte.law:387)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.hand[p] &= ~h
@@ -1114,7 +1121,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:393).
+    (rules/ecarte.law:396).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1122,7 +1129,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:393)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:396)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.stock |= state.hand[p]
@@ -1135,34 +1142,34 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, keep, cannot have happened; None if it can (rules/ecarte.law:400)."""
+    """Say why an act, keep, cannot have happened; None if it can (rules/ecarte.law:403)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:400)."""
+    """Do what an act, keep, does (rules/ecarte.law:403)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:403)."""
+    """Do what an act, announce, does (rules/ecarte.law:406)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:405)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:408)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:405)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:408)."""
     if not state.begun or state.held[p] == state.began_with[p]:
         state.announcing[p] = False
 
@@ -1189,14 +1196,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:408)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:411)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {NO_PLAYS[why_not_played(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:408)."""
+    """Do what an act, play, does (rules/ecarte.law:411)."""
     the_gifts_come(state)
     if ready(state) and not puts_back(state, p, c):
         if not state.begun:
@@ -1242,14 +1249,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:438)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:441)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:438)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:441)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
@@ -1257,7 +1264,7 @@ def act_throw_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:442)."""
+    """Do what an act, play-again, does (rules/ecarte.law:445)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1279,14 +1286,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:449)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:452)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:449)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:452)."""
     state.hand_counted = True
 
 
@@ -1305,7 +1312,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law two-players, Two at a time: ban third-player.
 
     It admits of only two players at a time,
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:525)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:528)
     """
     says = f"only two play at a time: {CARDS[c]}, which a third laid down, is not played"
     judge.offend(OFFENCE_THIRD_PLAYER, LAW_TWO_PLAYERS_1, state, (p, c), (p, c), says)
@@ -1315,7 +1322,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
     """Law two-players, Two at a time: power, None where it does not hold.
 
     yet it may be so played as to include several.
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:531)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:534)
     """
     if not between_deals(state):
         return None
@@ -1337,7 +1344,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:538)
+    14; rules/ecarte.law:541)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1362,7 +1369,7 @@ def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:542)
+    14; rules/ecarte.law:545)
     """
     if state.pack_in_use == NONE:
         return
@@ -1375,7 +1382,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
 
     The two, three, four, five, and six of each suit
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:555)
+    45; rules/ecarte.law:558)
     """
     if n > 6:
         return
@@ -1395,7 +1402,7 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:567)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:570)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
@@ -1411,7 +1418,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:568)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:571)
     """
     now = judge.changing(ON_CUT_CARD)
     now.cut_card = [NONE] * 3
@@ -1421,7 +1428,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:576)
     """
     if not dealing(state):
         return
@@ -1438,7 +1445,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:576)
     """
     if not dealing(state):
         return
@@ -1455,7 +1462,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:582)
     """
     if not dealing(state):
         return
@@ -1469,7 +1476,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:582)
     """
     if not dealing(state):
         return
@@ -1483,7 +1490,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:582)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:585)
     """
     if not between_deals(state):
         return
@@ -1513,7 +1520,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:582)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:585)
     """
     if not between_deals(state):
         return
@@ -1543,7 +1550,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:589)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:592)
     """
     if not dealing(state):
         return
@@ -1558,7 +1565,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:589)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:592)
     """
     if not dealing(state):
         return
@@ -1573,7 +1580,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:594)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1592,7 +1599,7 @@ def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:595)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1607,7 +1614,7 @@ def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) ->
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:600)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:603)
     """
     state = judge.post
     if not dealing(state):
@@ -1636,7 +1643,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:600)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:603)
     """
     state = judge.post
     if not dealing(state):
@@ -1665,7 +1672,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 def law_dealing_3(judge: Judge, state: State, q: int, h: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:605)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:608)
     """
     if h.bit_count() == 5:
         return
@@ -1702,7 +1709,7 @@ def law_dealing_4_until(state: State, p: int, q: int) -> bool:
 def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:609)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:612)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1718,7 +1725,7 @@ def law_dealing_4(judge: Judge, state: State, finding: int, p: int, q: int) -> N
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:622)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:625)
     """
     if p != due_to_deal(state):
         return
@@ -1742,7 +1749,7 @@ def law_exposing_2_until(state: State, p: int, c: int, q: int) -> bool:
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:626)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:629)
     """
     if state.looked[q]:
         return
@@ -1756,7 +1763,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:636)
+    rules/ecarte.law:639)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1830,7 +1837,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:638)
+    rules/ecarte.law:641)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -1855,7 +1862,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:648)
+    rules/ecarte.law:651)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -1864,7 +1871,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
 def law_turned_twice_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: offence turning-up-more.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:656)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:659)
     """
     if not turns_more(state, p):
         return
@@ -1898,7 +1905,7 @@ def law_turned_twice_2_until(state: State, p: int, c: int) -> bool:
 def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: menu turned-twice.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:658)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:661)
     """
     if state.looked[NEXT_PLAYER[p]]:
         return
@@ -1925,7 +1932,7 @@ def law_turned_twice_2(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_turned_twice_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law turned-twice, More than one card turned up: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11; rules/ecarte.law:673)
     """
     if not state.looked[NEXT_PLAYER[p]] and not state.announcing[NEXT_PLAYER[p]]:
         return
@@ -1949,7 +1956,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:678)
+    rules/ecarte.law:681)
     """
     if not ready(state):
         return
@@ -1983,7 +1990,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:683)
+    rules/ecarte.law:686)
     """
     if p != elder_hand(state):
         return
@@ -2004,7 +2011,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:686)
+    rules/ecarte.law:689)
     """
     if p != state.dealer:
         return
@@ -2018,7 +2025,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:694)
+    rules/ecarte.law:697)
     """
     if p != state.dealer:
         return None
@@ -2048,7 +2055,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:699)
+    rules/ecarte.law:702)
     """
     if not state.in_vain:
         return
@@ -2063,7 +2070,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:708)
+    rules/ecarte.law:711)
     """
     if state.announced[p]:
         return
@@ -2083,7 +2090,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:714)
+    rules/ecarte.law:717)
     """
     if not state.begun:
         return
@@ -2104,7 +2111,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:723)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:726)
     """
     if not ready(state):
         return
@@ -2137,7 +2144,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:727)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:730)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2159,7 +2166,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_3(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:728)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:731)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2174,7 +2181,7 @@ def law_false_king_3(judge: Judge, state: State, p: int) -> None:
 def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:731)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:734)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2187,7 +2194,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, d: int) -> None:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:731)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:734)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2208,7 +2215,7 @@ def law_false_king_6_when(state: State) -> list[BoundValues]:
 def law_false_king_6(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:731)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:734)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2217,7 +2224,7 @@ def law_false_king_6(judge: Judge, state: State, p: int) -> None:
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:737)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2255,7 +2262,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:737)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2296,7 +2303,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:741)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:744)
     """
     if not state.announced[p]:
         return
@@ -2313,7 +2320,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 def law_false_king_10(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:745)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:748)
     """
     if not owns_too_late(state, p):
         return
@@ -2328,7 +2335,7 @@ def law_false_king_10(judge: Judge, state: State, p: int) -> None:
 def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:747)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:750)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -2362,7 +2369,7 @@ def law_false_king_11(judge: Judge, state: State, q: int, c: int) -> None:
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:751)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:754)
     """
     if not state.unchanged[p]:
         return
@@ -2390,7 +2397,7 @@ def law_false_king_13_until(state: State, p: int) -> bool:
 def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:753)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:756)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2405,7 +2412,7 @@ def law_false_king_13(judge: Judge, state: State, finding: int, p: int) -> None:
 def law_false_king_14(state: State, p: int) -> BoundValues | None:
     """Law false-king, A king that he has not: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:759)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:762)
     """
     if game_is_won(state):
         return None
@@ -2451,7 +2458,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:771)
+    rules/ecarte.law:774)
     """
     if p != elder_hand(state):
         return None
@@ -2468,7 +2475,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:773)
+    rules/ecarte.law:776)
     """
     if p != state.dealer:
         return None
@@ -2481,7 +2488,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:774)
+    rules/ecarte.law:777)
     """
     if p != state.dealer:
         return None
@@ -2494,7 +2501,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:775)
+    rules/ecarte.law:778)
     """
     if ready(state):
         return
@@ -2514,7 +2521,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:785)
+    rules/ecarte.law:788)
     """
     if may_discard(state, p):
         return
@@ -2527,7 +2534,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:785)
+    rules/ecarte.law:788)
     """
     if may_discard(state, p):
         return
@@ -2540,7 +2547,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:787)
+    rules/ecarte.law:790)
     """
     if p != elder_hand(state):
         return
@@ -2558,7 +2565,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:789)
+    rules/ecarte.law:792)
     """
     says = f"{judge.players[p]} looked at cards that had been discarded"
     judge.offend(OFFENCE_LOOKING, LAW_CHANGING_4, state, (p,), (p,), says)
@@ -2568,7 +2575,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:791)
+    rules/ecarte.law:794)
     """
     if dealing(state):
         return
@@ -2593,7 +2600,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:794)
+    rules/ecarte.law:797)
     """
     if dealing(state):
         return
@@ -2617,7 +2624,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:798)
+    rules/ecarte.law:801)
     """
     if dealing(state):
         return
@@ -2640,7 +2647,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:798)
+    rules/ecarte.law:801)
     """
     if dealing(state):
         return
@@ -2721,7 +2728,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:801)
+    rules/ecarte.law:804)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -2737,7 +2744,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:809)
+    rules/ecarte.law:812)
     """
     if q != state.dealer:
         return
@@ -2749,7 +2756,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:809)
+    rules/ecarte.law:812)
     """
     if q != state.dealer:
         return
@@ -2761,7 +2768,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:811)
+    rules/ecarte.law:814)
     """
     if player2 != p:
         return None
@@ -2780,7 +2787,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:813)
+    rules/ecarte.law:816)
     """
     if not ready(state):
         return
@@ -2824,7 +2831,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:818)
+    rules/ecarte.law:821)
     """
     now = judge.changing()
     now.changing = False
@@ -2833,7 +2840,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:827)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:830)
     """
     if state.reply != c:
         return None
@@ -2888,7 +2895,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
 def law_taking_up_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law taking-up, A card taken up again: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:836)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:839)
     """
     if not state.in_vain:
         return
@@ -2911,7 +2918,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:845)
+    (1909), ecarte law 40; rules/ecarte.law:848)
     """
     if not ready(state):
         return
@@ -2939,7 +2946,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:849)
+    (1909), ecarte law 40; rules/ecarte.law:852)
     """
     if not ready(state):
         return
@@ -2983,7 +2990,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:852)
+    (1909), ecarte law 40; rules/ecarte.law:855)
     """
     holder = p
     offers = [(f"{judge.players[p]} takes up {CARDS[c]}", "")]
@@ -2993,7 +3000,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:861)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:864)
     """
     if not ready(state):
         return
@@ -3056,7 +3063,7 @@ def law_naming_2_until(state: State, p: int, c: int, t: int) -> bool:
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:865)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:868)
     """
     holder = NEXT_PLAYER[p]
     offers = [(f"{judge.players[holder]} requires {judge.players[p]} to play {SUITS[t]}", "")]
@@ -3066,7 +3073,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:873)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:876)
     """
     if state.required == NONE:
         return
@@ -3083,7 +3090,7 @@ def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
 def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:882)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:885)
     """
     if not renounces_with(state, p, d):
         return
@@ -3099,7 +3106,7 @@ def law_following_1(judge: Judge, state: State, p: int, d: int) -> None:
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:885)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:888)
     """
     h = told_by(state, p, c)
     if not h:
@@ -3138,7 +3145,7 @@ def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:888)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:891)
     """
     holder = NEXT_PLAYER[p]
     offers = [
@@ -3153,7 +3160,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:894)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:897)
     """
     if game_is_won(state):
         return None
@@ -3192,7 +3199,7 @@ def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:901)
+    43; rules/ecarte.law:904)
     """
     if not underforces_with(state, p, d):
         return
@@ -3213,7 +3220,7 @@ def law_following_5(judge: Judge, state: State, p: int, d: int) -> None:
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:910)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:913)
     """
     says = f"{judge.players[p]} has abandoned his hand; tricks that he has made: {state.tricks[p]}"
     judge.find("holding", LAW_THROWING_UP_1, "", p, (p,), says)
@@ -3222,7 +3229,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:912)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:915)
     """
     says = f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows"
     judge.find("holding", LAW_THROWING_UP_2, "", p, (p,), says)
@@ -3232,7 +3239,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:924)
+    rules/ecarte.law:927)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3250,7 +3257,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:934)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:937)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3269,7 +3276,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:936)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:939)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -3293,7 +3300,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:943)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:946)
     """
     now = judge.changing(
         ON_STOCK
@@ -3368,7 +3375,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:927)
+    rules/ecarte.law:930)
     """
     if not point_is_certain(state):
         return
@@ -3382,7 +3389,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:957)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:960)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -3651,152 +3658,152 @@ ROLE_Q, ROLE_T = RoleSpec("Q", "player2", SORT_PLAYER), RoleSpec("T", "suit", SO
     ACT_CLAIM, ACT_COUNT_TRICKS) = range(36)
 LAW_TWO_PLAYERS = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "It admits of only two players at a time,")
-LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:525", VAR_P, VAR_C)
+LAW_TWO_PLAYERS_1 = LAW_TWO_PLAYERS.clause(1, "ecarte.law:528", VAR_P, VAR_C)
 LAW_TWO_PLAYERSB = LawText(BOOK, "two-players", "Two at a time", "004_c325553f5a76a2c9.txt",
     "yet it may be so played as to include several.")
-LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:531", VAR_P)
+LAW_TWO_PLAYERS_2 = LAW_TWO_PLAYERSB.clause(2, "ecarte.law:534", VAR_P)
 LAW_PACKS = LawText(BOOK, "packs", "One pack or two", "004_c325553f5a76a2c9.txt",
     "Two packs of cards are sometimes used, it can be played equally well with a single pack.",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:538", VAR_P, VAR_Q)
-LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:542", VAR_P, VAR_C)
+LAW_PACKS_1 = LAW_PACKS.clause(1, "ecarte.law:541", VAR_P, VAR_Q)
+LAW_PACKS_2 = LAW_PACKS.clause(2, "ecarte.law:545", VAR_P, VAR_C)
 LAW_PACK = LawText(BOOK, "pack", "Thirty-two cards", "004_c325553f5a76a2c9.txt",
     "The two, three, four, five, and six of each suit",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:555", VAR_P, VAR_N, VAR_T)
+LAW_PACK_1 = LAW_PACK.clause(1, "ecarte.law:558", VAR_P, VAR_N, VAR_T)
 LAW_CUTTING = LawText(BOOK, "cutting", "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:567")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:568")
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "ecarte.law:570")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "ecarte.law:571")
 LAW_OUT_OF_TURN_DEAL = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14")
-LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:573", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:573", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:579", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:579", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_1 = LAW_OUT_OF_TURN_DEAL.clause(1, "ecarte.law:576", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_2 = LAW_OUT_OF_TURN_DEAL.clause(2, "ecarte.law:576", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_3 = LAW_OUT_OF_TURN_DEAL.clause(3, "ecarte.law:582", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_4 = LAW_OUT_OF_TURN_DEAL.clause(4, "ecarte.law:582", VAR_P, VAR_M, VAR_Q)
 LAW_OUT_OF_TURN_DEALB = LawText(BOOK, "out-of-turn-deal", "Who deals, and from a pack cut",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:582", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:582", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:589", VAR_P, VAR_H, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:589", VAR_P, VAR_M, VAR_Q)
-LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:591", VAR_P, VAR_C)
-LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:592", VAR_P)
+LAW_OUT_OF_TURN_DEAL_5 = LAW_OUT_OF_TURN_DEALB.clause(5, "ecarte.law:585", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_6 = LAW_OUT_OF_TURN_DEALB.clause(6, "ecarte.law:585", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_7 = LAW_OUT_OF_TURN_DEAL.clause(7, "ecarte.law:592", VAR_P, VAR_H, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_8 = LAW_OUT_OF_TURN_DEAL.clause(8, "ecarte.law:592", VAR_P, VAR_M, VAR_Q)
+LAW_OUT_OF_TURN_DEAL_9 = LAW_OUT_OF_TURN_DEAL.clause(9, "ecarte.law:594", VAR_P, VAR_C)
+LAW_OUT_OF_TURN_DEAL_10 = LAW_OUT_OF_TURN_DEAL.clause(10, "ecarte.law:595", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "By two and three, or three and two",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:600", VAR_P, VAR_H, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:600", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:605", VAR_Q, VAR_H, VAR_P)
-LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:609", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "ecarte.law:603", VAR_P, VAR_H, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "ecarte.law:603", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "ecarte.law:608", VAR_Q, VAR_H, VAR_P)
+LAW_DEALING_4 = LAW_DEALING.clause(4, "ecarte.law:612", VAR_P, VAR_Q)
 LAW_EXPOSING = LawText(BOOK, "exposing", "A card exposed in dealing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13")
-LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:622", VAR_P, VAR_C, VAR_Q)
-LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:626", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_1 = LAW_EXPOSING.clause(1, "ecarte.law:625", VAR_P, VAR_C, VAR_Q)
+LAW_EXPOSING_2 = LAW_EXPOSING.clause(2, "ecarte.law:629", VAR_P, VAR_C, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The turn-up, and a wrong number of cards",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:636", VAR_P, VAR_C, VAR_Q)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:638", VAR_P, VAR_Q)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:648", VAR_P, VAR_Q)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "ecarte.law:639", VAR_P, VAR_C, VAR_Q)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "ecarte.law:641", VAR_P, VAR_Q)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "ecarte.law:651", VAR_P, VAR_Q)
 LAW_TURNED_TWICE = LawText(BOOK, "turned-twice", "More than one card turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 11")
-LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:656", VAR_P, VAR_C)
-LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:658", VAR_P, VAR_C)
-LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:670", VAR_P, VAR_C)
+LAW_TURNED_TWICE_1 = LAW_TURNED_TWICE.clause(1, "ecarte.law:659", VAR_P, VAR_C)
+LAW_TURNED_TWICE_2 = LAW_TURNED_TWICE.clause(2, "ecarte.law:661", VAR_P, VAR_C)
+LAW_TURNED_TWICE_3 = LAW_TURNED_TWICE.clause(3, "ecarte.law:673", VAR_P, VAR_C)
 LAW_WRONG_NUMBER_PLAYED = LawText(BOOK, "wrong-number-played", "The play begun with a wrong number",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21")
-LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:678", VAR_P, VAR_C)
-LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:683", VAR_P)
-LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:686", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_1 = LAW_WRONG_NUMBER_PLAYED.clause(1, "ecarte.law:681", VAR_P, VAR_C)
+LAW_WRONG_NUMBER_PLAYED_2 = LAW_WRONG_NUMBER_PLAYED.clause(2, "ecarte.law:686", VAR_P)
+LAW_WRONG_NUMBER_PLAYED_3 = LAW_WRONG_NUMBER_PLAYED.clause(3, "ecarte.law:689", VAR_P)
 LAW_KING_TURNED = LawText(BOOK, "king-turned", "The king turned up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47")
-LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:694", VAR_P)
-LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:699", VAR_P)
+LAW_KING_TURNED_1 = LAW_KING_TURNED.clause(1, "ecarte.law:697", VAR_P)
+LAW_KING_TURNED_2 = LAW_KING_TURNED.clause(2, "ecarte.law:702", VAR_P)
 LAW_KING_HELD = LawText(BOOK, "king-held", "The king of trumps in hand",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47")
-LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:708", VAR_P)
-LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:714", VAR_P,
+LAW_KING_HELD_1 = LAW_KING_HELD.clause(1, "ecarte.law:711", VAR_P)
+LAW_KING_HELD_2 = LAW_KING_HELD.clause(2, "ecarte.law:717", VAR_P,
     assumes=("give", "deal", "give-unseen", "turn-up", "throw-out", "draw-out", "propose",
         "discard", "discard-unseen", "play", "play-again"))
 LAW_FALSE_KING = LawText(BOOK, "false-king", "A king that he has not",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25")
-LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:723", VAR_P)
-LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:727", VAR_P, VAR_C,
+LAW_FALSE_KING_1 = LAW_FALSE_KING.clause(1, "ecarte.law:726", VAR_P)
+LAW_FALSE_KING_2 = LAW_FALSE_KING.clause(2, "ecarte.law:730", VAR_P, VAR_C,
     assumes=("give", "deal", "give-unseen", "expose", "turn-up", "throw-out", "draw-out",
         "complete", "propose", "discard", "discard-unseen", "play", "play-again"))
-LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:728", VAR_P)
-LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:731", VAR_P, VAR_D)
-LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:731", VAR_P)
-LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:731", VAR_P)
-LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:734", VAR_P, VAR_C)
-LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:734", VAR_P)
-LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:741", VAR_P)
-LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:745", VAR_P)
-LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:747", VAR_Q, VAR_C, VAR_P)
-LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:751", VAR_P)
-LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:753", VAR_P)
-LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:759", VAR_P)
+LAW_FALSE_KING_3 = LAW_FALSE_KING.clause(3, "ecarte.law:731", VAR_P)
+LAW_FALSE_KING_4 = LAW_FALSE_KING.clause(4, "ecarte.law:734", VAR_P, VAR_D)
+LAW_FALSE_KING_5 = LAW_FALSE_KING.clause(5, "ecarte.law:734", VAR_P)
+LAW_FALSE_KING_6 = LAW_FALSE_KING.clause(6, "ecarte.law:734", VAR_P)
+LAW_FALSE_KING_7 = LAW_FALSE_KING.clause(7, "ecarte.law:737", VAR_P, VAR_C)
+LAW_FALSE_KING_8 = LAW_FALSE_KING.clause(8, "ecarte.law:737", VAR_P)
+LAW_FALSE_KING_9 = LAW_FALSE_KING.clause(9, "ecarte.law:744", VAR_P)
+LAW_FALSE_KING_10 = LAW_FALSE_KING.clause(10, "ecarte.law:748", VAR_P)
+LAW_FALSE_KING_11 = LAW_FALSE_KING.clause(11, "ecarte.law:750", VAR_Q, VAR_C, VAR_P)
+LAW_FALSE_KING_12 = LAW_FALSE_KING.clause(12, "ecarte.law:754", VAR_P)
+LAW_FALSE_KING_13 = LAW_FALSE_KING.clause(13, "ecarte.law:756", VAR_P)
+LAW_FALSE_KING_14 = LAW_FALSE_KING.clause(14, "ecarte.law:762", VAR_P)
 LAW_PROPOSING = LawText(BOOK, "proposing", "Proposing, accepting and refusing",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27")
-LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:771", VAR_P)
-LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:773", VAR_P)
-LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:774", VAR_P)
-LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:775", VAR_P, VAR_C)
+LAW_PROPOSING_1 = LAW_PROPOSING.clause(1, "ecarte.law:774", VAR_P)
+LAW_PROPOSING_2 = LAW_PROPOSING.clause(2, "ecarte.law:776", VAR_P)
+LAW_PROPOSING_3 = LAW_PROPOSING.clause(3, "ecarte.law:777", VAR_P)
+LAW_PROPOSING_4 = LAW_PROPOSING.clause(4, "ecarte.law:778", VAR_P, VAR_C)
 LAW_CHANGING = LawText(BOOK, "changing", "Discarding, and drawing anew",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34")
-LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:785", VAR_P, VAR_H)
-LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:785", VAR_P, VAR_M)
-LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:787", VAR_P)
-LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:789", VAR_P)
-LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:791", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:794", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:798", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:798", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:801", VAR_P, VAR_Q)
-LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:809", VAR_P, VAR_H, VAR_Q)
-LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:809", VAR_P, VAR_M, VAR_Q)
-LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:811", VAR_P)
-LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:813", VAR_P, VAR_C)
-LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:818")
+LAW_CHANGING_1 = LAW_CHANGING.clause(1, "ecarte.law:788", VAR_P, VAR_H)
+LAW_CHANGING_2 = LAW_CHANGING.clause(2, "ecarte.law:788", VAR_P, VAR_M)
+LAW_CHANGING_3 = LAW_CHANGING.clause(3, "ecarte.law:790", VAR_P)
+LAW_CHANGING_4 = LAW_CHANGING.clause(4, "ecarte.law:792", VAR_P)
+LAW_CHANGING_5 = LAW_CHANGING.clause(5, "ecarte.law:794", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_6 = LAW_CHANGING.clause(6, "ecarte.law:797", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_7 = LAW_CHANGING.clause(7, "ecarte.law:801", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_8 = LAW_CHANGING.clause(8, "ecarte.law:801", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_9 = LAW_CHANGING.clause(9, "ecarte.law:804", VAR_P, VAR_Q)
+LAW_CHANGING_10 = LAW_CHANGING.clause(10, "ecarte.law:812", VAR_P, VAR_H, VAR_Q)
+LAW_CHANGING_11 = LAW_CHANGING.clause(11, "ecarte.law:812", VAR_P, VAR_M, VAR_Q)
+LAW_CHANGING_12 = LAW_CHANGING.clause(12, "ecarte.law:814", VAR_P)
+LAW_CHANGING_13 = LAW_CHANGING.clause(13, "ecarte.law:816", VAR_P, VAR_C)
+LAW_CHANGING_14 = LAW_CHANGING.clause(14, "ecarte.law:821")
 LAW_TAKING_UP = LawText(BOOK, "taking-up", "A card taken up again",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39")
-LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:827", VAR_P, VAR_C)
-LAW_TAKING_UP_2 = LAW_TAKING_UP.clause(2, "ecarte.law:836", VAR_P, VAR_C)
+LAW_TAKING_UP_1 = LAW_TAKING_UP.clause(1, "ecarte.law:830", VAR_P, VAR_C)
+LAW_TAKING_UP_2 = LAW_TAKING_UP.clause(2, "ecarte.law:839", VAR_P, VAR_C)
 LAW_LED_OUT_OF_TURN = LawText(BOOK, "led-out-of-turn", "Leading out of turn",
     supplied="Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized "
     "(1909), ecarte law 40")
-LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:845", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:849", VAR_P, VAR_C)
-LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:852", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_1 = LAW_LED_OUT_OF_TURN.clause(1, "ecarte.law:848", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_2 = LAW_LED_OUT_OF_TURN.clause(2, "ecarte.law:852", VAR_P, VAR_C)
+LAW_LED_OUT_OF_TURN_3 = LAW_LED_OUT_OF_TURN.clause(3, "ecarte.law:855", VAR_P, VAR_C)
 LAW_NAMING = LawText(BOOK, "naming", "One suit named, another led",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41")
-LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:861", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:865", VAR_P, VAR_C, VAR_T)
-LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:873", VAR_P, VAR_C)
+LAW_NAMING_1 = LAW_NAMING.clause(1, "ecarte.law:864", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_2 = LAW_NAMING.clause(2, "ecarte.law:868", VAR_P, VAR_C, VAR_T)
+LAW_NAMING_3 = LAW_NAMING.clause(3, "ecarte.law:876", VAR_P, VAR_C)
 LAW_FOLLOWING = LawText(BOOK, "following", "Follow suit, and win the trick",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:882", VAR_P, VAR_D, VAR_H)
-LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:885", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:888", VAR_P, VAR_C, VAR_H)
-LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:894", VAR_P)
+LAW_FOLLOWING_1 = LAW_FOLLOWING.clause(1, "ecarte.law:885", VAR_P, VAR_D, VAR_H)
+LAW_FOLLOWING_2 = LAW_FOLLOWING.clause(2, "ecarte.law:888", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_3 = LAW_FOLLOWING.clause(3, "ecarte.law:891", VAR_P, VAR_C, VAR_H)
+LAW_FOLLOWING_4 = LAW_FOLLOWING.clause(4, "ecarte.law:897", VAR_P)
 LAW_FOLLOWINGB = LawText(BOOK, "following", "Follow suit, and win the trick",
     "004_c325553f5a76a2c9.txt",
     "The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43")
-LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:901", VAR_P, VAR_D, VAR_H)
+LAW_FOLLOWING_5 = LAW_FOLLOWINGB.clause(5, "ecarte.law:904", VAR_P, VAR_D, VAR_H)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "A hand abandoned",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:910", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:912", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "ecarte.law:913", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "ecarte.law:915", VAR_P)
 LAW_POINT = LawText(BOOK, "point", "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49")
-LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:924")
+LAW_POINT_1 = LAW_POINT.clause(1, "ecarte.law:927")
 LAW_NEXT_DEAL = LawText(BOOK, "next-deal", "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118")
-LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:934")
+LAW_NEXT_DEAL_1 = LAW_NEXT_DEAL.clause(1, "ecarte.law:937")
 LAW_NEXT_DEALB = LawText(BOOK, "next-deal", "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45")
-LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:936")
-LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:943")
+LAW_NEXT_DEAL_2 = LAW_NEXT_DEALB.clause(2, "ecarte.law:939")
+LAW_NEXT_DEAL_3 = LAW_NEXT_DEAL.clause(3, "ecarte.law:946")
 LAW_GAME = LawText(BOOK, "game", "Five up",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46")
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(LAW_OUT_OF_TURN_DEAL_10, "deal-is-void", "unstated",
@@ -4266,8 +4273,8 @@ TORN: TornSpec | None = TornSpec("midway",
         0, 0, 0, 0x800000000000000000000000, 0, 0x4000000000000000000000, 0, 0),
     0x1B7C3946900000000000000000, 0x200000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:927"), settle_point, stirs=0x200),
-    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:957"), settle_game))
+    StepSpec("point", LAW_POINT.clause(2, "ecarte.law:930"), settle_point, stirs=0x200),
+    StepSpec("game", LAW_GAME.clause(1, "ecarte.law:960"), settle_game))
 SETTLED: tuple[str, ...] = ("score", "purse")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

@@ -435,6 +435,11 @@ def test_what_could_be_done_agrees_with_whose_turn_it_is(capsys: Capture) -> Non
     assert "Not A proposes: there is no card turned up;" in told
     assert "elder hand" not in told  # who dealt is not on record
     assert "another player: what keeps from it hangs on what the record does not tell" in told
+    # Nor is it said of a hand that is not on record that it is empty, or has no king of trumps.
+    Path("c.game").write_text('[Game "ecarte"]\n[Trumps "S"]\nB plays KD\n', encoding="utf-8")
+    told = " ".join(said(capsys, "open", "c.game", "--moves").split())
+    assert "Could A announces the king [undecided]" in told
+    assert "Not A plays a card: nothing to choose from is on record: the hand of A" in told
     # Where a card is told to be one only, what it is keeps nobody from what he may do.
     given = '[Dealer "A"]\nB cuts the pack\nA gives a card to B\nA gives a card to A\n'
     Path("c.game").write_text(f'[Game "quinze"]\n{given}', encoding="utf-8")

@@ -24,7 +24,7 @@ from hoyle.words.templates import fill, noun, spoken
 from hoyle.words.verbalise import Verbaliser
 
 _VARIES = "what keeps from it hangs on what the record does not tell"
-_NOTHING = "there is nothing to choose from: "
+_NOTHING = "nothing to choose from is on record: "
 _WAYS = 40  # ways of a move that are held against the laws, where each draws something
 
 
