@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 7ab7da695b51576a10e926c54a247c8dee681e5e21a0a85846800685a4a00b23.
+ * the SHA-256 6348854f1415d88219d39ba4623f0f49016de61bdef7cae3d2ab1cd1e6dc7f64.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -131,6 +131,9 @@ struct state {
     bool claimed[1 + 2];
     bool pack_cut;
     bool next_trump_up;
+    set written; /* since moments were looked at: a bit for what some rest on */
+    set was_1;
+    set was_2;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -977,7 +980,7 @@ ALWAYS_INLINE bool on_turn_over(struct state *now, int64_t s)
     if (!play_has_begun(now)) {
         return true;
     }
-    /* whist/7/5 */
+    /* whist/7/6 */
     if ((has_passed_over(now, 0) && !trick_is_open(now))
         || (has_passed_over(now, 1) && !trick_is_open(now))
         || (has_passed_over(now, 2) && !trick_is_open(now))
@@ -1000,7 +1003,7 @@ ALWAYS_INLINE bool on_quit(struct state *now, int64_t s)
     if (!play_has_begun(now)) {
         return true;
     }
-    /* whist/7/6 */
+    /* whist/7/7 */
     if ((has_passed_over(now, 0) && !trick_is_open(now))
         || (has_passed_over(now, 1) && !trick_is_open(now))
         || (has_passed_over(now, 2) && !trick_is_open(now))
@@ -1047,10 +1050,16 @@ ALWAYS_INLINE bool game_won(struct state *now)
     return now->score[1] == 10 || now->score[2] == 10;
 }
 
+/* honours-are-shown */
+ALWAYS_INLINE bool honours_are_shown(struct state *now)
+{
+    return now->called_out[1] || now->called_out[2];
+}
+
 /* hand-is-over */
 ALWAYS_INLINE bool hand_is_over(struct state *now)
 {
-    return deal_is_off(now) || game_won(now) || now->called_out[1] || now->called_out[2];
+    return deal_is_off(now) || game_won(now) || honours_are_shown(now);
 }
 
 /* own of P */
@@ -1209,6 +1218,12 @@ ALWAYS_INLINE bool on_resume(struct state *now, int64_t p)
     return false;
 }
 
+/* point of S */
+ALWAYS_INLINE int64_t point(struct state *now, int64_t s)
+{
+    return now->score[1 + s];
+}
+
 /* P calls honours */
 ALWAYS_INLINE bool on_call_honours(struct state *now, int64_t p)
 {
@@ -1217,7 +1232,7 @@ ALWAYS_INLINE bool on_call_honours(struct state *now, int64_t p)
         return true;
     }
     /* whist/14/1 */
-    if (now->score[1 + SIDE_OF_PLAYER[1 + p]] != 8) {
+    if (point(now, SIDE_OF_PLAYER[1 + p]) != 8) {
         return true;
     }
     /* whist/15/1 */
@@ -1455,7 +1470,7 @@ ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
     /* claim-honours has authority */
     if (!claims_are_due(now)
         || !may_claim(now, s)
-        || now->score[1 + s] >= 9
+        || point(now, s) >= 9
         || (honour_points(now, s) <= 0
             && (!has_an_untold_hand(now, s)
                 || !(asks(now, UINT64_C(0x800)), now->more_honours[1 + s])))) {
@@ -1538,6 +1553,49 @@ ALWAYS_INLINE int64_t elder_hand(struct state *now)
     return NEXT_PLAYER[1 + now->dealer];
 }
 
+/* whist/7/5 */
+ALWAYS_INLINE bool once_1(struct state *now, int64_t p_17)
+{
+    return false;
+}
+
+/* whist/20/7 */
+ALWAYS_INLINE bool once_2(struct state *now, int64_t p_19)
+{
+    return false;
+}
+
+/* Do what comes once something is so. */
+ALWAYS_INLINE bool moments(struct state *now)
+{
+    set is_1 = 0;
+    set is_2 = 0;
+    if ((now->written & 1) != 0) {
+        is_1 = 0;
+        for (int64_t p_17 = 0; p_17 < 4; p_17++) {
+            is_1 |= (set)once_1(now, p_17) << p_17;
+        }
+        /* whist/7/5 */
+        if ((is_1 & ~now->was_1) != 0) {
+            return true;
+        }
+        is_2 = 0;
+        for (int64_t p_19 = 0; p_19 < 4; p_19++) {
+            is_2 |= (set)once_2(now, p_19) << p_19;
+        }
+        /* whist/20/7 */
+        if ((is_2 & ~now->was_2) != 0) {
+            return true;
+        }
+    }
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
+        now->was_2 = is_2;
+    }
+    now->written = 0;
+    return false;
+}
+
 /* Begin where a record begins. */
 ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
@@ -1598,6 +1656,14 @@ ALWAYS_INLINE void begin(struct state *now, const struct heard *heard, const str
     now->midway = told_of(now, heard, 10, 0, 0, 1, false);
     now->turned_unsaid = supposed(world, 5, false);
     now->dealer_unseen = supposed(world, 8, false);
+    now->was_1 = 0;
+    for (int64_t p_17 = 0; p_17 < 4; p_17++) {
+        now->was_1 |= (set)once_1(now, p_17) << p_17;
+    }
+    now->was_2 = 0;
+    for (int64_t p_19 = 0; p_19 < 4; p_19++) {
+        now->was_2 |= (set)once_2(now, p_19) << p_19;
+    }
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

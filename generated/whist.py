@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-7ab7da695b51576a10e926c54a247c8dee681e5e21a0a85846800685a4a00b23.
+6348854f1415d88219d39ba4623f0f49016de61bdef7cae3d2ab1cd1e6dc7f64.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -108,12 +108,12 @@ class State(BaseState):
         "accused ahead answered astray best best_or_worst called called_now called_out cards_dealt "
         "cards_down charged claimed dealer dealer_unseen dealing dealt_hand down eldest "
         "elected_add_three_points elected_take_three_points faced followed forfeit found_out "
-        "had_honour_gone hand honours_claimed honours_gone known leading left liable lying marked "
-        "midway more_honours new_deal_window next_trump_up not_separated odd_hand omitted "
-        "others_right pack_cut recallable refused_card revoked revoked_unseen score separated "
-        "shown_down shown_unsaid special_laws suit_led sure the_deal to_play told_tricks touched "
-        "tricks tricks_done tricks_taken trumps turned turned_unsaid under_law_11 under_law_18 "
-        "up_before up_or_left winning"
+        "gained_in_deal had_honour_gone hand honours_claimed honours_gone known leading left "
+        "liable lost_in_deal lying marked midway more_honours new_deal_window next_trump_up "
+        "not_separated odd_hand omitted others_right pack_cut recallable refused_card replacing "
+        "revoked revoked_unseen score separated shown_down shown_unsaid special_laws suit_led sure "
+        "the_deal to_play told_tricks touched tricks tricks_done tricks_taken trumps turned "
+        "turned_unsaid under_law_11 under_law_18 up_before up_or_left winning"
     )
 
     def __init__(self) -> None:
@@ -121,17 +121,19 @@ class State(BaseState):
         self.hand, self.dealt_hand, self.known = [0] * 5, [0] * 5, [False] * 5
         self.cards_dealt, self.answered, self.tricks = [NONE] * 5, [False] * 5, [0] * 3
         self.down, self.ahead, self.astray = [NONE] * 5, [False] * 5, [NONE] * 5
-        self.omitted, self.leading, self.followed = [False] * 5, [False] * 5, [False] * 53
-        self.score, self.touched, self.dealing = [0] * 3, [0] * 3, [False] * 3
-        self.shown_unsaid, self.lying, self.liable = [False] * 53, [False] * 53, [0] * 5
-        self.called_now, self.sure, self.left = [0] * 5, [False] * 5, [False] * 5
-        self.up_or_left, self.separated, self.revoked = [False] * 5, [0] * 5, [0] * 5
-        self.charged, self.recallable, self.accused = [0] * 5, [NONE] * 5, [NONE] * 5
-        self.revoked_unseen, self.tricks_taken, self.found_out = [False] * 5, [0] * 3, [False] * 3
-        self.called_out, self.honours_gone, self.had_honour_gone = [False] * 3, [0] * 3, [False] * 5
-        self.more_honours, self.called, self.claimed = [False] * 3, [False] * 5, [False] * 3
-        self.marked, self.under_law_11, self.under_law_18 = [NONE] * 3, [False] * 5, [False] * 5
-        self.elected_take_three_points, self.elected_add_three_points = [0] * 9, [0] * 9
+        self.omitted, self.replacing, self.leading = [False] * 5, [False] * 5, [False] * 5
+        self.followed, self.score, self.touched = [False] * 53, [0] * 3, [0] * 3
+        self.dealing, self.shown_unsaid, self.lying = [False] * 3, [False] * 53, [False] * 53
+        self.liable, self.called_now, self.sure = [0] * 5, [0] * 5, [False] * 5
+        self.left, self.up_or_left, self.separated = [False] * 5, [False] * 5, [0] * 5
+        self.revoked, self.charged, self.recallable = [0] * 5, [0] * 5, [NONE] * 5
+        self.accused, self.revoked_unseen, self.tricks_taken = [NONE] * 5, [False] * 5, [0] * 3
+        self.found_out, self.called_out, self.honours_gone = [False] * 3, [False] * 3, [0] * 3
+        self.had_honour_gone, self.more_honours = [False] * 5, [False] * 3
+        self.lost_in_deal, self.gained_in_deal, self.called = [0] * 3, [0] * 3, [False] * 5
+        self.claimed, self.marked, self.under_law_11 = [False] * 3, [NONE] * 3, [False] * 5
+        self.under_law_18, self.elected_take_three_points = [False] * 5, [0] * 9
+        self.elected_add_three_points = [0] * 9
         self.special_laws = self.forfeit = self.refused_card = self.new_deal_window = NONE
         self.not_separated = self.best_or_worst = self.honours_claimed = self.dealer = NONE
         self.best = self.winning = self.odd_hand = self.turned = self.trumps = self.to_play = NONE
@@ -175,6 +177,7 @@ class State(BaseState):
         new.ahead = self.ahead[:]
         new.astray = self.astray[:]
         new.omitted = self.omitted[:]
+        new.replacing = self.replacing[:]
         new.leading = self.leading[:]
         new.followed = self.followed[:]
         new.shown_down = self.shown_down
@@ -204,6 +207,8 @@ class State(BaseState):
         new.honours_gone = self.honours_gone[:]
         new.had_honour_gone = self.had_honour_gone[:]
         new.more_honours = self.more_honours[:]
+        new.lost_in_deal = self.lost_in_deal[:]
+        new.gained_in_deal = self.gained_in_deal[:]
         new.called = self.called[:]
         new.claimed = self.claimed[:]
         new.marked = self.marked[:]
@@ -335,7 +340,7 @@ def play_has_begun(state: State) -> bool:
 
 
 def the_rest_is_shown(state: State) -> bool:
-    """The book's the-rest-is-shown: rules/common/tricks.law:57."""
+    """The book's the-rest-is-shown: rules/common/tricks.law:58."""
     return state.shown_down != NONE
 
 
@@ -350,7 +355,7 @@ def number_dealt(state: State, h: int) -> int:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:59."""
+    """The book's has-played: rules/common/tricks.law:60."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -360,7 +365,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:64."""
+    """The book's ... follows-it-with ...: rules/common/tricks.law:65."""
     if trick_is_open(state):
         return False
     if state.astray[PREVIOUS_PLAYER[p]] == NONE:
@@ -371,12 +376,12 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:69."""
+    """The book's ... makes-good: rules/common/tricks.law:70."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int, c: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:71."""
+    """The book's suit-to-follow: rules/common/tricks.law:72."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if follows_it_with(state, p, c):
@@ -385,7 +390,7 @@ def suit_to_follow(state: State, p: int, c: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:83."""
+    """The book's turn-after: rules/common/tricks.law:84."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -394,26 +399,26 @@ def turn_after(state: State, p: int) -> int:
 
 
 def played(state: State, p: int) -> int:
-    """The book's played: rules/common/tricks.law:87."""
+    """The book's played: rules/common/tricks.law:88."""
     return state.dealt_hand[p] & ~state.hand[p]
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:90."""
+    """The book's strength: rules/common/tricks.law:91."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
-@remembered(10)
+@remembered(18)
 def no_other_was_odd(state: State, p: int) -> bool:
-    """The book's no-other-was-odd: rules/common/tricks.law:100."""
+    """The book's no-other-was-odd: rules/common/tricks.law:101."""
     return all(state.cards_dealt[q] not in (12, 14) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(11)
+@remembered(19)
 def the_others_are_right(state: State, p: int) -> bool:
-    """The book's the-others-are-right: rules/common/tricks.law:102."""
+    """The book's the-others-are-right: rules/common/tricks.law:103."""
     return all(
         state.cards_dealt[q] == 13
         or (state.cards_dealt[q] == -1 and state.asked("others_right", 0, state.others_right))
@@ -422,7 +427,7 @@ def the_others_are_right(state: State, p: int) -> bool:
 
 
 def the_number_fits(state: State, p: int, k: int) -> bool:
-    """The book's the-number-fits: rules/common/tricks.law:104."""
+    """The book's the-number-fits: rules/common/tricks.law:105."""
     if no_other_was_odd(state, p):
         return (
             k not in (12, 14)
@@ -448,24 +453,24 @@ def the_number_fits(state: State, p: int, k: int) -> bool:
     )
 
 
-@remembered(12)
+@remembered(20)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:101."""
+    """The book's honours: rules/whist.law:103."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:103."""
+    """The book's ... began-with ...: rules/whist.law:105."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
 
 
-@remembered(13)
+@remembered(21)
 def honours_untold(state: State) -> int:
-    """The book's honours-untold: rules/whist.law:106."""
+    """The book's honours-untold: rules/whist.law:108."""
     return sum(
         BIT[c]
         for c in members(honours(state))
@@ -479,12 +484,12 @@ def honours_untold(state: State) -> int:
 
 
 def has_gone_short(state: State, p: int) -> bool:
-    """The book's ... has-gone-short: rules/whist.law:107."""
+    """The book's ... has-gone-short: rules/whist.law:109."""
     return state.dealt_hand[p].bit_count() < 13
 
 
 def most_gone(state: State, s: int) -> int:
-    """The book's most-gone: rules/whist.law:108."""
+    """The book's most-gone: rules/whist.law:110."""
     if state.told_tricks == 0:
         return 0
     return min(
@@ -493,9 +498,9 @@ def most_gone(state: State, s: int) -> int:
     )
 
 
-@remembered(14)
+@remembered(22)
 def gone_from_first(state: State) -> int:
-    """The book's gone-from-first: rules/whist.law:112."""
+    """The book's gone-from-first: rules/whist.law:114."""
     if first(0x3) == NONE or most_gone(state, first(0x3)) == 0:
         return 0
     return min(
@@ -504,9 +509,9 @@ def gone_from_first(state: State) -> int:
     )
 
 
-@remembered(15)
+@remembered(23)
 def gone_from(state: State, s: int) -> int:
-    """The book's gone-from: rules/whist.law:115."""
+    """The book's gone-from: rules/whist.law:117."""
     if s == first(0x3):
         return gone_from_first(state)
     told = most_gone(state, s)
@@ -515,9 +520,9 @@ def gone_from(state: State, s: int) -> int:
     return min(told, honours_untold(state).bit_count() - gone_from_first(state))
 
 
-@remembered(16)
+@remembered(24)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:118."""
+    """The book's honours-held: rules/whist.law:120."""
     return sum(
         1
         for c in members(honours(state))
@@ -526,7 +531,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:122."""
+    """The book's honour-points: rules/whist.law:124."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -534,72 +539,73 @@ def honour_points(state: State, s: int) -> int:
 
 
 def won_by(state: State, s: int) -> int:
-    """The book's won-by: rules/whist.law:125."""
+    """The book's won-by: rules/whist.law:127."""
     return state.tricks[s] + (
         13 - state.tricks_done if state.shown_down != NONE and s == SIDE_OF[state.shown_down] else 0
     )
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:128."""
+    """The book's forfeited: rules/whist.law:130."""
     return min(3 * state.tricks_taken[s], won_by(state, s))
 
 
-@remembered(17)
+@remembered(25)
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:129."""
+    """The book's trick-points: rules/whist.law:131."""
     return max(
         0, won_by(state, s) - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
     )
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:131."""
+    """The book's deal-is-off: rules/whist.law:133."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:132."""
+    """The book's established: rules/whist.law:134."""
     return state.recallable[p] != c
 
 
 def gone(state: State, p: int, c: int) -> bool:
-    """The book's gone: rules/whist.law:135."""
+    """The book's gone: rules/whist.law:137."""
     return not state.hand[p] & BIT[c] and established(state, p, c)
 
 
 def goes_unclaimed(state: State, p: int, c: int) -> bool:
-    """The book's goes-unclaimed: rules/whist.law:138."""
+    """The book's goes-unclaimed: rules/whist.law:140."""
     return state.pack_cut and state.revoked[p] & BIT[c] != 0 and not state.charged[p] & BIT[c]
 
 
+def honours_are_shown(state: State) -> bool:
+    """The book's honours-are-shown: rules/whist.law:146."""
+    return state.called_out[SIDE_AB] or state.called_out[SIDE_YZ]
+
+
 def cannot_win(state: State, s: int) -> bool:
-    """The book's ... cannot-win: rules/whist.law:142."""
+    """The book's ... cannot-win: rules/whist.law:144."""
     if state.found_out[s]:
         return True
     return any(state.charged[p] & ~BIT[state.recallable[p]] for p in members(PLAYERS_OF[s]))
 
 
-@remembered(18)
+@remembered(26)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:144."""
+    """The book's game-won: rules/whist.law:148."""
     if state.score[SIDE_AB] == 10 and not cannot_win(state, SIDE_AB):
         return True
     return state.score[SIDE_YZ] == 10 and not cannot_win(state, SIDE_YZ)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:145."""
-    return (
-        deal_is_off(state)
-        or game_won(state)
-        or (state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
-    )
+    """The book's hand-is-over: rules/whist.law:149."""
+    return deal_is_off(state) or game_won(state) or honours_are_shown(state)
 
 
-@remembered(19)
+@remembered(27)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:148."""
+    """The book's next-to-be-dealt: rules/whist.law:152."""
     return first(
         sum(
             BIT[q]
@@ -611,7 +617,7 @@ def next_to_be_dealt(state: State) -> int:
 
 
 def any_card_was_played(state: State) -> bool:
-    """The book's any-card-was-played: rules/whist.law:153."""
+    """The book's any-card-was-played: rules/whist.law:157."""
     return (
         has_played(state, PLAYER_A)
         or has_played(state, PLAYER_Y)
@@ -621,17 +627,22 @@ def any_card_was_played(state: State) -> bool:
 
 
 def calling_is_over(state: State) -> bool:
-    """The book's calling-is-over: rules/whist.law:154."""
+    """The book's calling-is-over: rules/whist.law:158."""
     return all_is_played(state) or state.pack_cut
 
 
 def claims_are_due(state: State) -> bool:
-    """The book's claims-are-due: rules/whist.law:156."""
+    """The book's claims-are-due: rules/whist.law:160."""
     return all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME
 
 
+def point(state: State, s: int) -> int:
+    """The book's point: rules/whist.law:162."""
+    return state.score[s] + state.lost_in_deal[s] - state.gained_in_deal[s]
+
+
 def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:130."""
+    """The book's ... may-deal: rules/common/tricks.law:131."""
     if p == state.dealer:
         return True
     if state.dealer != NONE:
@@ -640,24 +651,24 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def dealt_to(state: State, s: int) -> bool:
-    """The book's dealt-to: rules/whist.law:161."""
+    """The book's dealt-to: rules/whist.law:167."""
     return any(may_deal(state, p) for p in members(PLAYERS_OF[ADVERSARY_OF_SIDE[s]]))
 
 
 def the_first_round_is_played(state: State) -> bool:
-    """The book's the-first-round-is-played: rules/whist.law:166."""
+    """The book's the-first-round-is-played: rules/whist.law:172."""
     return state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:167."""
+    """The book's let-pass: rules/whist.law:173."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:169."""
+    """The book's a-mark-is-wrong: rules/whist.law:175."""
     if state.marked[SIDE_AB] != -1 and (
         state.marked[SIDE_AB] == -1 or state.marked[SIDE_AB] != trick_points(state, SIDE_AB)
     ):
@@ -668,7 +679,7 @@ def a_mark_is_wrong(state: State) -> bool:
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:171."""
+    """The book's the-dealer-has-played: rules/whist.law:177."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -677,24 +688,24 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:179."""
+    """The book's lets-stand: rules/whist.law:185."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:203."""
+    """The book's held: rules/whist.law:212."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:204."""
+    """The book's extreme-held: rules/whist.law:213."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def laid(state: State, x: int, p: int, t: int) -> bool:
-    """The book's laid: rules/whist.law:215."""
+    """The book's laid: rules/whist.law:224."""
     if state.down[p] == NONE:
         return False
     return not any(
@@ -706,12 +717,12 @@ def laid(state: State, x: int, p: int, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:213."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:222."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:209."""
+    """The book's ... has-been-played: rules/whist.law:218."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -720,16 +731,16 @@ def has_been_played(state: State, t: int) -> bool:
     )
 
 
-@remembered(20)
+@remembered(28)
 def can_be_asked_of(state: State, t: int, p: int) -> bool:
-    """The book's ... can-be-asked-of ...: rules/whist.law:219."""
+    """The book's ... can-be-asked-of ...: rules/whist.law:228."""
     if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
         return has_yet_to_play_to_a_trick_of(state, p, t)
     return has_been_played(state, t)
 
 
 def some_suit_can_be_asked(state: State, p: int) -> bool:
-    """The book's some-suit-can-be-asked: rules/whist.law:221."""
+    """The book's some-suit-can-be-asked: rules/whist.law:230."""
     return (
         can_be_asked_of(state, SUIT_CLUBS, p)
         or can_be_asked_of(state, SUIT_DIAMONDS, p)
@@ -739,17 +750,17 @@ def some_suit_can_be_asked(state: State, p: int) -> bool:
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:226."""
+    """The book's kept: rules/whist.law:235."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:227."""
+    """The book's own: rules/whist.law:236."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:266."""
+    """The book's told-with: rules/whist.law:275."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -761,7 +772,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:76."""
+    """The book's ... renounces with ...: rules/common/tricks.law:77."""
     suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
@@ -772,7 +783,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:95."""
+    """The book's ... could-hold ...: rules/common/tricks.law:96."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     if state.dealt_hand[p] & BIT[c]:
@@ -784,15 +795,15 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/common/tricks.law:132."""
+    """The book's ... still-holds ...: rules/common/tricks.law:133."""
     if not could_hold(state, p, c):
         return False
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
 
 
-@remembered(21)
+@remembered(29)
 def had_an_honour(state: State, p: int) -> bool:
-    """The book's ... had-an-honour: rules/whist.law:120."""
+    """The book's ... had-an-honour: rules/whist.law:122."""
     if any(began_with(state, p, c) for c in members(honours(state))):
         return True
     return (
@@ -803,33 +814,33 @@ def had_an_honour(state: State, p: int) -> bool:
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:137."""
+    """The book's ... has-revoked-unseen: rules/whist.law:139."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:151."""
+    """The book's ... may-claim: rules/whist.law:155."""
     return not deal_is_off(state) and not state.next_trump_up and not state.claimed[s]
 
 
 def has_an_untold_hand(state: State, s: int) -> bool:
-    """The book's ... has-an-untold-hand: rules/whist.law:152."""
+    """The book's ... has-an-untold-hand: rules/whist.law:156."""
     return any(not state.dealt_hand[p] for p in members(PLAYERS_OF[s]))
 
 
 def has_honours_to_claim(state: State, s: int) -> bool:
-    """The book's ... has-honours-to-claim: rules/whist.law:158."""
-    return may_claim(state, s) and state.score[s] < 9 and honour_points(state, s) > 0
+    """The book's ... has-honours-to-claim: rules/whist.law:164."""
+    return may_claim(state, s) and point(state, s) < 9 and honour_points(state, s) > 0
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:160."""
+    """The book's ... was-touched-by ...: rules/whist.law:166."""
     return state.touched[s] & BIT[c] != 0
 
 
-@remembered(22)
+@remembered(30)
 def is_of_the_dealing_side(state: State, p: int) -> bool:
-    """The book's ... is-of-the-dealing-side: rules/whist.law:163."""
+    """The book's ... is-of-the-dealing-side: rules/whist.law:169."""
     if not dealt_to(state, ADVERSARY_OF_SIDE[SIDE_OF[p]]):
         return False
     if state.dealer != NONE:
@@ -840,7 +851,7 @@ def is_of_the_dealing_side(state: State, p: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:176."""
+    """The book's ... is-last: rules/whist.law:182."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -849,12 +860,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:182."""
+    """The book's ... has-passed-over: rules/whist.law:188."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:186."""
+    """The book's ... leads-again: rules/whist.law:192."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -865,7 +876,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def is_drawn_on(state: State, p: int) -> bool:
-    """The book's ... is-drawn-on: rules/whist.law:190."""
+    """The book's ... is-drawn-on: rules/whist.law:196."""
     return (
         trick_is_open(state)
         and state.down[p] != NONE
@@ -874,11 +885,17 @@ def is_drawn_on(state: State, p: int) -> bool:
     )
 
 
+def puts_down_another(state: State, p: int) -> bool:
+    """The book's ... puts-down-another: rules/whist.law:201."""
+    return trick_is_open(state) and state.down[p] == NONE and state.replacing[p]
+
+
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:195."""
+    """The book's ... forestalls: rules/whist.law:204."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
+        and not puts_down_another(state, p)
         and trick_is_open(state)
         and state.down[p] == NONE
         and state.down[partner(p)] == NONE
@@ -886,24 +903,24 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:199."""
+    """The book's ... trumps-or-wins: rules/whist.law:208."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(23)
+@remembered(31)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:200."""
+    """The book's ... can-win: rules/whist.law:209."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
     )
 
 
-@remembered(24)
+@remembered(32)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:228."""
+    """The book's ... can-take-one-from ...: rules/whist.law:237."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -920,9 +937,9 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
     return False
 
 
-@remembered(25)
+@remembered(33)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:234."""
+    """The book's ... wins-all: rules/whist.law:243."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     for c in members(own(state, p)):
@@ -942,15 +959,15 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:241."""
+    """The book's ... would-win-from ...: rules/whist.law:250."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
 
 
-@remembered(26)
+@remembered(34)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:244."""
+    """The book's ... can-lose-one: rules/whist.law:253."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -967,7 +984,7 @@ def can_lose_one(state: State, p: int) -> bool:
 
 
 def has_shown_all(state: State, p: int) -> bool:
-    """The book's ... has-shown-all: rules/whist.law:250."""
+    """The book's ... has-shown-all: rules/whist.law:259."""
     if state.known[p]:
         return True
     if state.cards_dealt[p] != 13 and (
@@ -978,14 +995,14 @@ def has_shown_all(state: State, p: int) -> bool:
 
 
 def takes_the_rest(state: State, p: int) -> bool:
-    """The book's ... takes-the-rest: rules/whist.law:253."""
+    """The book's ... takes-the-rest: rules/whist.law:262."""
     if has_shown_all(state, p):
         return wins_all(state, p)
     return state.asked("sure", p, state.sure[p])
 
 
 def is_sure(state: State, p: int) -> bool:
-    """The book's ... is-sure: rules/whist.law:254."""
+    """The book's ... is-sure: rules/whist.law:263."""
     if takes_the_rest(state, p):
         return True
     return (
@@ -1045,7 +1062,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:114)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:115)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -1055,7 +1072,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:114)."""
+    """Do what an act, deal, does (rules/common/tricks.law:115)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -1064,7 +1081,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:140).
+    (rules/common/tricks.law:141).
     """
     if (
         may_deal(state, p)
@@ -1077,7 +1094,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:140)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:141)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -1094,7 +1111,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:166)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:167)."""
     if (
         state.hand[p] & BIT[c]
         and (state.tricks_done < 13 or makes_good(state, p))
@@ -1114,9 +1131,9 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:166)."""
+    """Do what an act, play, does (rules/common/tricks.law:167)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
-        state.write(0x7FBE1C0)
+        state.write(0x7FBE1C000)
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -1125,6 +1142,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.down = [NONE] * 5
             state.ahead = [False] * 5
             state.leading = [False] * 5
+            state.replacing = [False] * 5
             state.astray = [NONE] * 5
             if state.tricks_done == 0 and state.dealer != NONE and not state.known[state.dealer]:
                 for q in members(0xF & ~BIT[state.dealer]):
@@ -1148,7 +1166,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     elif makes_good(state, p):
-        state.write(0x7D20080)
+        state.write(0x7D200800F)
         if state.cards_down == 4 and SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
             state.tricks[side] = state.kept("tricks", side, state.tricks[side] - 1, 0, 13)
@@ -1164,7 +1182,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
             state.to_play = state.winning
     elif trick_is_open(state) and state.down[p] == NONE:
-        state.write(0x7D00080)
+        state.write(0x7D0008000)
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -1173,7 +1191,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
     elif follows_it_with(state, p, c):
-        state.write(0x7D201C0)
+        state.write(0x7D201C000)
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
@@ -1181,6 +1199,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.down = [NONE] * 5
         state.ahead = [False] * 5
         state.leading = [False] * 5
+        state.replacing = [False] * 5
         state.down[PREVIOUS_PLAYER[p]] = state.best
         state.hand[PREVIOUS_PLAYER[p]] &= ~BIT[state.best]
         state.cards_down = 1
@@ -1209,21 +1228,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     else:
-        state.write(0x4900000)
+        state.write(0x490000000)
         state.astray[p] = c
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:202)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:203)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:202)."""
+    """Do what an act, omit, does (rules/common/tricks.law:203)."""
     if has_the_turn(state, p) and trick_is_open(state):
-        state.write(0x7D20140)
+        state.write(0x7D201400F)
         state.omitted[p] = True
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
@@ -1238,40 +1257,40 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:260)."""
+    """Do what an act, expose, does (rules/whist.law:269)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
     if c != state.turned:
         state.faced |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:262)."""
+    """Do what an act, touch, does (rules/whist.law:271)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:262)."""
+    """Do what an act, look, does (rules/whist.law:271)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced_impossible(judge: Judge, state: State, c: int) -> str | None:
-    """Say why an act, find-faced, cannot have happened; None if it can (rules/whist.law:263)."""
+    """Say why an act, find-faced, cannot have happened; None if it can (rules/whist.law:272)."""
     if not play_has_begun(state):
         return None
     return "a card has been played: the pack is dealt out"
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:263)."""
+    """Do what an act, find-faced, does (rules/whist.law:272)."""
     if is_last(state, c):
-        state.write(0x21E000)
+        state.write(0x21E00000)
         state.turned = c
     else:
         state.faced |= BIT[c]
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:268)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:277)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1289,31 +1308,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:268)."""
+    """Do what an act, count, does (rules/whist.law:277)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:273)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:282)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:278)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:287)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:278)."""
+    """Do what an act, stand-at, does (rules/whist.law:287)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:284)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:293)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1322,9 +1341,9 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:284)."""
+    """Do what an act, take-up, does (rules/whist.law:293)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x7B9E080)
+        state.write(0x7B9E08000)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1334,7 +1353,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:284)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:293)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1343,9 +1362,9 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:284)."""
+    """Do what an act, leave-up, does (rules/whist.law:293)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x7B9E080)
+        state.write(0x7B9E08000)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1355,38 +1374,38 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_turn_over_impossible(judge: Judge, state: State, s: int) -> str | None:
-    """Say why an act, turn-over, cannot have happened; None if it can (rules/whist.law:290)."""
+    """Say why an act, turn-over, cannot have happened; None if it can (rules/whist.law:299)."""
     if play_has_begun(state):
         return None
     return "no card has been played"
 
 
 def act_quit__impossible(judge: Judge, state: State, s: int) -> str | None:
-    """Say why an act, quit, cannot have happened; None if it can (rules/whist.law:290)."""
+    """Say why an act, quit, cannot have happened; None if it can (rules/whist.law:299)."""
     if play_has_begun(state):
         return None
     return "no card has been played"
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:294)."""
+    """Do what an act, call-card, does (rules/whist.law:303)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:295)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:304)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:301)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:310)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:301)."""
+    """Do what an act, separate, does (rules/whist.law:310)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1398,48 +1417,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:308)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:317)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:308)."""
-    if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
+    """Do what an act, call-honours, does (rules/whist.law:317)."""
+    if point(state, SIDE_OF[p]) == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:312)."""
+    """Do what an act, answer, does (rules/whist.law:321)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:313)."""
+    """Do what an act, remind, does (rules/whist.law:322)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:315)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:324)."""
     if all_is_played(state):
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:318)."""
+    """Do what an act, cut, does (rules/whist.law:327)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:319)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:328)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:330)."""
+    """Do what an act, take-back, does (rules/whist.law:342)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1454,10 +1473,14 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
         default=NONE,
     )
     state.best = state.down[state.winning]
-    for q in range(4):
-        if state.down[q] != NONE:
-            state.ahead[q] = True
-    state.to_play = p
+    state.replacing[p] = True
+    state.to_play = state.to_play if state.ahead[p] and state.cards_down < 3 else p
+    if state.to_play == p:
+        for q in range(4):
+            if state.down[q] != NONE:
+                state.ahead[q] = True
+    else:
+        state.ahead[p] = False
     state.revoked[p] &= ~BIT[c]
     state.charged[p] &= ~BIT[c]
     state.recallable[p] = NONE
@@ -1466,28 +1489,29 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_NEW_DEAL_WINDOW, ON_BEST_OR_WORST, ON_DEALER, ON_BEST = 0x40, 0x100000, 0x69E000, 0x6C00000
-ON_WINNING, ON_HAND, ON_DEALT_HAND, ON_CARDS_DEALT = 0x6000000, 0x7900080, 0x39E000, 0xC00
-ON_OTHERS_RIGHT, ON_TURNED, ON_TRUMPS, ON_TRICKS = 0x800, 0x21E000, 0x7A1F000, 0x20000
-ON_TO_PLAY, ON_ELDEST, ON_CARDS_DOWN, ON_SUIT_LED = 0x6800000, 0x400000, 0x7900000, 0x4900000
-ON_DOWN, ON_TRICKS_DONE, ON_TOLD_TRICKS, ON_AHEAD = 0x7900000, 0x7420140, 0x31C000, 0x4800000
-ON_ASTRAY, ON_LEADING, ON_FOLLOWED, ON_SHOWN_DOWN = 0x4900000, 0x4800000, 0x4800000, 0x20100
-ON_SCORE, ON_THE_DEAL, ON_DEALING, ON_REVOKED, ON_CHARGED = 0x40000, 0x10, 0x400000, 0x200, 0x40200
-ON_RECALLABLE, ON_TRICKS_TAKEN, ON_FOUND_OUT, ON_HONOURS_GONE = 0x40080, 0x20000, 0x40000, 0x21C000
-ON_HAD_HONOUR_GONE, ON_PACK_CUT = 0x200000, 0x22F
+ON_NEW_DEAL_WINDOW, ON_BEST_OR_WORST, ON_DEALER = 0x4000, 0x10000000, 0x69E00000
+ON_BEST, ON_WINNING, ON_HAND, ON_DEALT_HAND = 0x6C0000000, 0x600000000, 0x790008000, 0x39E00000
+ON_CARDS_DEALT, ON_OTHERS_RIGHT, ON_TURNED, ON_TRUMPS = 0xC000F, 0x80000, 0x21E00000, 0x7A1F00000
+ON_TRICKS, ON_TO_PLAY, ON_ELDEST, ON_CARDS_DOWN = 0x2000000, 0x680000000, 0x40000000, 0x790000000
+ON_SUIT_LED, ON_DOWN, ON_TRICKS_DONE = 0x490000000, 0x790000000, 0x742014000
+ON_TOLD_TRICKS, ON_AHEAD, ON_ASTRAY, ON_OMITTED = 0x31C00000, 0x480000000, 0x490000000, 0xF
+ON_LEADING, ON_FOLLOWED, ON_SHOWN_DOWN, ON_SCORE = 0x480000000, 0x480000000, 0x201000F, 0x4000000
+ON_THE_DEAL, ON_DEALING, ON_REVOKED, ON_CHARGED = 0x1000, 0x40000000, 0x20000, 0x4020F00
+ON_RECALLABLE, ON_TRICKS_TAKEN, ON_FOUND_OUT, ON_CALLED_OUT = 0x4008F00, 0x2000000, 0x4000000, 0xF00
+ON_HONOURS_GONE, ON_HAD_HONOUR_GONE, ON_PACK_CUT = 0x21C00000, 0x20000000, 0x22FF0
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:444)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:456)
     """
     if not claims_are_due(state):
         return None
     if not may_claim(state, s):
         return None
-    if state.score[s] >= 9:
+    if point(state, s) >= 9:
         return None
     if honour_points(state, s) <= 0 and (
         not has_an_untold_hand(state, s)
@@ -1506,7 +1530,7 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:459)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:471)
     """
     if not state.called[partner(p)]:
         return
@@ -1516,14 +1540,14 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
         return
     if calling_is_over(state):
         return
-    now = judge.changing()
+    now = judge.changing(ON_CALLED_OUT)
     now.called_out[SIDE_OF[p]] = True
 
 
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-too-late.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:462)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:474)
     """
     if not state.called[partner(p)]:
         return
@@ -1542,7 +1566,7 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
 def law_calling_3(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:465)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:477)
     """
     if state.called[partner(p)]:
         return
@@ -1567,7 +1591,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:478)
+    rules/whist.law:490)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1616,7 +1640,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:494)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1636,7 +1660,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:494)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1660,7 +1684,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:494)
     """
     if state.in_vain:
         return
@@ -1675,7 +1699,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:494)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1695,7 +1719,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:494)
     """
     says = f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}"
     facts = [["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]]
@@ -1713,7 +1737,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:494)
     """
     if state.in_vain:
         return
@@ -1735,7 +1759,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:488)
+    rules/whist.law:500)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1771,7 +1795,7 @@ def law_called_cards_4(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:488)
+    rules/whist.law:500)
     """
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (p, c, q, s, x, t))
 
@@ -1789,7 +1813,7 @@ def law_called_cards_5_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:488)
+    rules/whist.law:500)
     """
     says = (
         f"the {HIGHEST_OR_LOWESTS[x]} of {SUITS[t]} was called from {judge.players[p]}, who played "
@@ -1836,7 +1860,7 @@ def law_called_cards_5(
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:488)
+    rules/whist.law:500)
     """
     if laid(state, x, p, t):
         return
@@ -1847,7 +1871,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:497)
+    rules/whist.law:509)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1866,7 +1890,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:497)
+    rules/whist.law:509)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1885,7 +1909,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:499)
+    rules/whist.law:511)
     """
     if not state.called_now[p]:
         return
@@ -1898,7 +1922,7 @@ def law_called_cards_8(judge: Judge, state: State, p: int, c: int) -> None:
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:509)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:521)
     """
     says = f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke"
     judge.offend(OFFENCE_REVOKE, LAW_DISOBEDIENCE_1, state, (p, c), (p, c), says)
@@ -1907,7 +1931,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:516)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:528)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1928,7 +1952,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:519)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:531)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1939,7 +1963,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:526)
+    rules/whist.law:538)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1975,7 +1999,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:531)
+    rules/whist.law:543)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2011,7 +2035,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:537)
+    rules/whist.law:549)
     """
     if state.in_vain:
         return
@@ -2030,7 +2054,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:537)
+    rules/whist.law:549)
     """
     if state.in_vain:
         return
@@ -2049,7 +2073,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:540)
+    rules/whist.law:552)
     """
     if state.in_vain:
         return
@@ -2073,7 +2097,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:540)
+    rules/whist.law:552)
     """
     if state.in_vain:
         return
@@ -2097,7 +2121,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:543)
+    rules/whist.law:555)
     """
     if state.in_vain:
         return
@@ -2126,7 +2150,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:543)
+    rules/whist.law:555)
     """
     if state.in_vain:
         return
@@ -2154,7 +2178,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:553)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:565)
     """
     if not play_has_begun(state):
         return
@@ -2179,7 +2203,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The cut for the next deal: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:553)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:565)
     """
     if not play_has_begun(state):
         return
@@ -2204,7 +2228,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 def law_cutting_3(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut for the next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:557)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 82; rules/whist.law:569)
     """
     if not all_is_played(state):
         return
@@ -2217,7 +2241,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     if c == state.turned:
         return
@@ -2238,7 +2262,7 @@ def law_1_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     if is_of_the_dealing_side(state, p):
         return
@@ -2283,7 +2307,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2305,7 +2329,7 @@ def law_1_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     if not let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2324,7 +2348,7 @@ def law_1_5(state: State, s: int, c: int) -> BoundValues | None:
 
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
     """
     if not dealt_to(state, s):
         return None
@@ -2378,7 +2402,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     """Law 2, A faced card: holding.
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     if is_last(state, c):
         return
@@ -2394,7 +2418,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2426,7 +2450,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2463,7 +2487,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2515,7 +2539,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2560,7 +2584,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     """Law 4, The last card not turned up: offence no-turn-up.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2573,7 +2597,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 4, The last card not turned up: consequence.
 
     4 If the dealer does not turn up the last card, it is a lost deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2583,7 +2607,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """Law 5, The trump card: ban taking-up-early.
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     if has_played(state, p):
         return
@@ -2605,7 +2629,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
 
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
     """
     if not the_dealer_has_played(state):
         return
@@ -2619,7 +2643,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
     """
     if state.tricks_done <= 0:
         return
@@ -2641,7 +2665,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2666,7 +2690,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2681,7 +2705,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2693,7 +2717,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     6 Any one has a right before he plays to call on the players to place their cards before them ;
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     if not trick_is_open(state):
         return None
@@ -2720,7 +2744,7 @@ def law_7_1(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:689)
     """
     if trick_is_open(state):
         return
@@ -2733,7 +2757,7 @@ def law_7_2(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:689)
     """
     if trick_is_open(state):
         return
@@ -2746,7 +2770,7 @@ def law_7_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     state = judge.post
     if not all_is_played(state) and state.cards_down != 1:
@@ -2771,7 +2795,7 @@ def law_7_4(judge: Judge, state: State, r: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2787,24 +2811,31 @@ def law_7_4(judge: Judge, state: State, r: int) -> None:
         judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_4, state, (p,), (r, p), says, facts)
 
 
-def law_7_5(judge: Judge, state: State, s: int) -> None:
+def law_7_5_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_7_5 holds."""
+    found: list[BoundValues] = []
+    if not the_rest_is_shown(state):
+        return []
+    for p in range(4):
+        if not has_passed_over(state, p):
+            continue
+        found.append((p,))
+    return found
+
+
+def law_7_5(judge: Judge, state: State, p: int) -> None:
     """Law 7, A card too many: offence card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
-    if trick_is_open(state):
-        return
-    for p in range(4):
-        if not has_passed_over(state, p):
-            continue
-        says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
-        facts = [
-            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
-            ["a trick is on the table", yes(trick_is_open(state))],
-        ]
-        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_5, state, (p,), (s, p), says, facts)
+    says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+    facts = [
+        ["the rest is shown", yes(the_rest_is_shown(state))],
+        [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+    ]
+    judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_5, state, (p,), (p,), says, facts)
 
 
 def law_7_6(judge: Judge, state: State, s: int) -> None:
@@ -2812,7 +2843,7 @@ def law_7_6(judge: Judge, state: State, s: int) -> None:
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     if trick_is_open(state):
         return
@@ -2827,37 +2858,57 @@ def law_7_6(judge: Judge, state: State, s: int) -> None:
         judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_6, state, (p,), (s, p), says, facts)
 
 
-def law_7_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_7(judge: Judge, state: State, s: int) -> None:
+    """Law 7, A card too many: offence card-too-many.
+
+    7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
+    their option, may call a fresh deal
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    """
+    if trick_is_open(state):
+        return
+    for p in range(4):
+        if not has_passed_over(state, p):
+            continue
+        says = f"{judge.players[p]} omitted to play to a trick, and has a card too many"
+        facts = [
+            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+            ["a trick is on the table", yes(trick_is_open(state))],
+        ]
+        judge.offend(OFFENCE_CARD_TOO_MANY, LAW_7_7, state, (p,), (s, p), says, facts)
+
+
+def law_7_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: consequence.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
     """
-    now = judge.changing()
+    now = judge.changing(ON_OMITTED)
     now.omitted[p] = False
 
 
-def law_7_8_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
+def law_7_9_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
     """Carry out the option call-fresh-deal."""
     state.the_deal = FATE_FRESH
 
 
-def law_7_8_until(state: State, p: int) -> bool:
+def law_7_9_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
 
-def law_7_8(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_7_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 7, A card too many: menu card-too-many.
 
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")]
-    judge.open_menu(LAW_7_8_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
+    judge.open_menu(LAW_7_9_MENU, PARTY_OF_SIDE[holder], (p,), offers, finding=finding)
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -2865,9 +2916,11 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
+        return False
+    if any(puts_down_another(state, q_2) for q_2 in members(PLAYERS_OF[SIDE_OF[p]])):
         return False
     says = (
         f"the third hand had played before the second: the fourth, {judge.players[p]}, may do the "
@@ -2877,6 +2930,10 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         [
             f"the turn is to pass the player before {judge.players[p]} over",
             yes(state.ahead[PREVIOUS_PLAYER[p]]),
+        ],
+        [
+            f"players of the side of {judge.players[p]}",
+            listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
         ],
     ]
     judge.find("exercised", LAW_8_1, "forestalling", p, (p, c, q), says, facts)
@@ -2888,7 +2945,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
     """
     if not trick_is_open(state):
         return False
@@ -2897,6 +2954,8 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     if q != partner(p):
         return False
     if not state.ahead[PREVIOUS_PLAYER[p]]:
+        return False
+    if any(puts_down_another(state, q_2) for q_2 in members(PLAYERS_OF[SIDE_OF[p]])):
         return False
     says = (
         f"the third hand had played before the second: the fourth, {judge.players[p]}, may do the "
@@ -2910,6 +2969,10 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
             f"the turn is to pass the player before {judge.players[p]} over",
             yes(state.ahead[PREVIOUS_PLAYER[p]]),
         ],
+        [
+            f"players of the side of {judge.players[p]}",
+            listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
+        ],
     ]
     judge.find("exercised", LAW_8_2, "play-out-of-turn", p, (p, c, q), says, facts)
     return True
@@ -2920,7 +2983,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
     """
     if has_the_turn(state, p):
         return
@@ -2929,6 +2992,8 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     if makes_good(state, p):
         return
     if is_drawn_on(state, p):
+        return
+    if puts_down_another(state, p):
         return
     if state.special_laws == SPECIAL_LAWS_ALONE and (leads_again(state, p) or forestalls(state, p)):
         return
@@ -2990,6 +3055,11 @@ def law_9_2_direct_the_suit_does(
     state.leading[q] = True
 
 
+def law_9_2_direct_the_suit_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
+    """Tell whether this has happened: any R plays any E if cards-down is 4 and R has-the-turn."""
+    return state.cards_down == 4 and has_the_turn(state, r)
+
+
 def law_9_2_until(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
@@ -3000,7 +3070,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3024,7 +3094,7 @@ def law_9_3_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     says = f"{judge.players[q]} was directed to play {SUITS[t]}, and played {CARDS[e]}"
     facts = [
@@ -3063,7 +3133,7 @@ def law_9_3(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3077,7 +3147,7 @@ def law_9_4_broken(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     says = (
         f"{judge.players[q]} was directed by his own side to play {SUITS[t]}, and played {CARDS[e]}"
@@ -3116,7 +3186,7 @@ def law_9_4(
 
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3128,7 +3198,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
     """
     if not leads_again(state, p):
         return
@@ -3145,7 +3215,12 @@ def law_10_2_oblige_to_win_says(
     return f"{judge.players[q]} must win the trick if he can"
 
 
-def law_10_2_until(state: State, p: int, c: int, q: int) -> bool:
+def law_10_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
+    """Tell whether this has happened: any R plays any E if cards-down is 4."""
+    return state.cards_down == 4
+
+
+def law_10_2_until_2(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
@@ -3155,7 +3230,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3179,7 +3254,7 @@ def law_10_3_broken(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     says = f"{judge.players[q]} was obliged to win the trick, and played {CARDS[e]}"
     judge.offend(OFFENCE_DISOBEDIENCE, LAW_10_3_BROKEN, state, (q, e), (p, c, q, s, e), says)
@@ -3192,7 +3267,7 @@ def law_10_3(
 
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3203,7 +3278,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
     """
     if not forestalls(state, p):
         return
@@ -3222,7 +3297,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
     """
     if not state.under_law_11[q]:
         return
@@ -3247,7 +3322,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
     """
     now = judge.changing()
     if q >= 0:
@@ -3260,7 +3335,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3277,7 +3352,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
     """
     if not state.under_law_11[q]:
         return
@@ -3292,7 +3367,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:791)
     """
     if state.trumps == NONE:
         return
@@ -3326,15 +3401,20 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
+        if now.score[SIDE_OF[p]] > 0:
+            side = SIDE_OF[p]
+            now.lost_in_deal[side] = min(now.lost_in_deal[side] + 1, 10)
         side = SIDE_OF[p]
         now.score[side] = now.kept("score", side, now.score[side] - 1, 0, 10)
     else:
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 1, 0, 10)
+        side = ADVERSARY_OF_PLAYER[p]
+        now.gained_in_deal[side] = min(now.gained_in_deal[side] + 1, 10)
 
 
 def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
@@ -3342,7 +3422,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:788)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:807)
     """
     if n == trick_points(state, s):
         return
@@ -3359,7 +3439,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:789)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:808)
     """
     now = judge.changing()
     now.marked[s] = max(n, 0)
@@ -3370,7 +3450,7 @@ def law_13_3(judge: Judge, state: State, s: int, n: int) -> None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:791)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:810)
     """
     if state.marked[s] == -1:
         return
@@ -3391,7 +3471,7 @@ def law_13_4(state: State, s: int) -> BoundValues | None:
 
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:813)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -3412,7 +3492,7 @@ def law_13_5(judge: Judge, state: State, s: int) -> None:
 
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:803)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:822)
     """
     if not state.next_trump_up:
         return
@@ -3426,12 +3506,17 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:810)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:831)
     """
-    if state.score[SIDE_OF[p]] == 8:
+    if point(state, SIDE_OF[p]) == 8:
         return
-    says = f"{judge.players[p]} called honours at {state.score[SIDE_OF[p]]}"
-    facts = [[f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])]]
+    says = f"{judge.players[p]} called honours at {point(state, SIDE_OF[p])}"
+    facts = [
+        [
+            f"the score of the side of {judge.players[p]} when the deal began",
+            str(point(state, SIDE_OF[p])),
+        ],
+    ]
     judge.offend(OFFENCE_CALLING_OUT_OF_PLACE, LAW_14_1, state, (p,), (p,), says, facts)
 
 
@@ -3466,7 +3551,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:833)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3478,7 +3563,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:844)
     """
     if not has_played(state, p):
         return
@@ -3518,7 +3603,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:846)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")]
@@ -3531,7 +3616,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:829)
+    87; rules/whist.law:850)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3553,7 +3638,7 @@ def law_15_4(judge: Judge, state: State, finding: int, s: int) -> None:
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:831)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:852)
     """
     judge.close("late-call", PARTY_OF_SIDE[s], "law 15 ends it")
 
@@ -3563,7 +3648,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:838)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     if state.trumps == NONE:
         return
@@ -3614,7 +3699,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:843)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:864)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3628,7 +3713,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
     """Law 17, A card separated from the hand: power, None where it does not hold.
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:878)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3664,7 +3749,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:867)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:888)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3724,7 +3809,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:871)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:892)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -3741,7 +3826,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: offence throwing-down.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:881)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:902)
     """
     if hand_is_over(state):
         return
@@ -3759,7 +3844,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:882)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:903)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3769,7 +3854,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: ban resuming.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:884)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:905)
     """
     if not state.under_law_18[p]:
         return
@@ -3787,7 +3872,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:885)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:906)
     """
     now = judge.changing()
     now.under_law_18[p] = True
@@ -3807,7 +3892,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:887)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:908)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -3817,7 +3902,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     """Law 18, Cards thrown down: liberty, whether it lifts the offence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:893)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:914)
     """
     if not is_sure(state, p):
         return False
@@ -3831,7 +3916,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: holding.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:895)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:916)
     """
     if not takes_the_rest(state, p):
         return
@@ -3855,7 +3940,7 @@ def law_18_8(judge: Judge, state: State, q: int, c: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:899)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:920)
     """
     if state.shown_down == NONE:
         return
@@ -3869,7 +3954,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:917)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:938)
     """
     if not renounces_with(state, p, c):
         return
@@ -3887,7 +3972,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:920)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:941)
     """
     if not renounces_with(state, p, c):
         return
@@ -3901,7 +3986,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:942)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -3997,7 +4082,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:922)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:943)
     """
     if deal_is_off(state):
         return
@@ -4030,7 +4115,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:960)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:982)
     """
     if state.recallable[p] != c:
         return None
@@ -4057,7 +4142,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:962)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:984)
     """
     if state.cards_down != 4:
         return
@@ -4095,7 +4180,7 @@ def law_20_3(judge: Judge, state: State, q: int, d: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:966)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:988)
     """
     if state.down[q] == NONE:
         return
@@ -4126,7 +4211,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:971)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:993)
     """
     if trick_is_open(state):
         return
@@ -4148,7 +4233,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
 
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:971)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:993)
     """
     if trick_is_open(state):
         return
@@ -4165,7 +4250,70 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
         now.recallable[p] = NONE
 
 
-def law_20_6_call_highest_or_lowest_now(
+def law_20_6(judge: Judge, state: State, q: int) -> None:
+    """Law 20, A revoke recalled: holding.
+
+    20 If any person revokes, and before the party revoking nas played again, or the trick being
+    turned or quitted, it may be recalled ;
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:997)
+    """
+    if trick_is_open(state) and state.down[q] == NONE:
+        return
+    for p in range(4):
+        if state.recallable[p] == NONE:
+            continue
+        if SIDE_OF[q] != SIDE_OF[p]:
+            continue
+        says = (
+            f"the revoke of {judge.players[p]} is established: {judge.players[q]} has thrown down "
+            "his hand"
+        )
+        facts = [
+            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            ["a trick is on the table", yes(trick_is_open(state))],
+            [f"the card of {judge.players[q]} in the trick", CARDS[state.down[q]]],
+        ]
+        judge.find("holding", LAW_20_6, "", q, (q, p), says, facts)
+        now = judge.changing(ON_RECALLABLE)
+        now.recallable[p] = NONE
+
+
+def law_20_7_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_20_7 holds."""
+    found: list[BoundValues] = []
+    if not state.pack_cut and not honours_are_shown(state):
+        return []
+    for p in range(4):
+        if state.recallable[p] == NONE:
+            continue
+        if not state.charged[p] & BIT[state.recallable[p]]:
+            continue
+        found.append((p,))
+    return found
+
+
+def law_20_7(judge: Judge, state: State, p: int) -> None:
+    """Law 20, A revoke recalled: holding.
+
+    20 If any person revokes, and before the party revoking nas played again, or the trick being
+    turned or quitted, it may be recalled ;
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1002)
+    """
+    says = f"the revoke of {judge.players[p]} is established: the hand is over"
+    facts = [
+        [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+        [f"the revokes of {judge.players[p]} that are claimed", listed(CARDS, state.charged[p])],
+        ["the cards are cut for the next deal", yes(state.pack_cut)],
+        ["the honours are shown, and the hand is over", yes(honours_are_shown(state))],
+    ]
+    judge.find("holding", LAW_20_7, "", -1, (p,), says, facts)
+    now = judge.changing(ON_RECALLABLE)
+    now.recallable[p] = NONE
+
+
+def law_20_8_call_highest_or_lowest_now(
     state: State, p: int, c: int, s: int, x: int, t: int, player: int
 ) -> bool:
     """Tell whether an act takes the option call-highest-or-lowest-now."""
@@ -4176,14 +4324,14 @@ def law_20_6_call_highest_or_lowest_now(
     )
 
 
-def law_20_6_call_highest_or_lowest_now_says(
+def law_20_8_call_highest_or_lowest_now_says(
     judge: Judge, state: State, p: int, c: int, s: int, x: int, t: int, player: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} must play his {HIGHEST_OR_LOWESTS[x]} of the suit led"
 
 
-def law_20_6_call_highest_or_lowest_now_does(
+def law_20_8_call_highest_or_lowest_now_does(
     judge: Judge, state: State, p: int, c: int, s: int, x: int, t: int, player: int
 ) -> None:
     """Carry out the option call-highest-or-lowest-now."""
@@ -4203,32 +4351,39 @@ def law_20_6_call_highest_or_lowest_now_does(
                 default=NONE,
             )
             state.best = state.down[state.winning]
-            for q in range(4):
-                if state.down[q] != NONE:
-                    state.ahead[q] = True
-            state.to_play = p
+            state.replacing[p] = True
+            if state.ahead[p] and state.cards_down < 3:
+                state.to_play = state.to_play
+            else:
+                state.to_play = p
+            if state.to_play == p:
+                for q in range(4):
+                    if state.down[q] != NONE:
+                        state.ahead[q] = True
+            else:
+                state.ahead[p] = False
 
 
-def law_20_6_call_the_card_shown(
+def law_20_8_call_the_card_shown(
     state: State, p: int, c: int, s: int, card: int, player: int
 ) -> bool:
     """Tell whether an act takes the option call-the-card-shown."""
     return card == c and player == p and state.hand[p] & BIT[c] != 0
 
 
-def law_20_6_call_the_card_shown_offered(state: State, p: int, c: int, s: int) -> bool:
+def law_20_8_call_the_card_shown_offered(state: State, p: int, c: int, s: int) -> bool:
     """Tell whether call-the-card-shown can be taken."""
     return state.hand[p] & BIT[c] != 0
 
 
-def law_20_6_call_the_card_shown_facts(
+def law_20_8_call_the_card_shown_facts(
     judge: Judge, state: State, p: int, c: int, s: int
 ) -> FactLines:
     """Tell what decides whether call-the-card-shown can be taken."""
     return [[f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
 
 
-def law_20_6_call_the_card_shown_says(
+def law_20_8_call_the_card_shown_says(
     judge: Judge, state: State, p: int, c: int, s: int, card: int, player: int
 ) -> str:
     """Say what is elected."""
@@ -4237,24 +4392,24 @@ def law_20_6_call_the_card_shown_says(
     )
 
 
-def law_20_6_call_the_card_shown_does(
+def law_20_8_call_the_card_shown_does(
     judge: Judge, state: State, p: int, c: int, s: int, card: int, player: int
 ) -> None:
     """Carry out the option call-the-card-shown."""
     state.liable[p] |= BIT[c]
 
 
-def law_20_6_until(state: State, p: int, c: int) -> bool:
+def law_20_8_until(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
 
-def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
+def law_20_8(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 20, A revoke recalled: menu recalled.
 
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:981)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1013)
     """
     if state.in_vain:
         return
@@ -4270,13 +4425,14 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
             "revoke",
         ),
     ]
-    judge.open_menu(LAW_20_6_MENU, PARTY_OF_SIDE[holder], (p, c), offers)
+    judge.open_menu(LAW_20_8_MENU, PARTY_OF_SIDE[holder], (p, c), offers)
 
 
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:999)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
+    rules/whist.law:1031)
     """
     if state.pack_cut:
         return
@@ -4304,7 +4460,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1002)
+    rules/whist.law:1034)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -4316,7 +4472,7 @@ def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:1004)
+    rules/whist.law:1036)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -4344,7 +4500,7 @@ def settle_the_rest(state: State) -> None:
     """Law 18, Cards thrown down: a step of the settlement, the-rest.
 
     They may be shown down by the player, if sure of every trick.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:900)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:921)
     """
     if state.shown_down == NONE:
         return
@@ -4363,7 +4519,7 @@ def settle_take_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:931)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:952)
     """
     for s in range(2):
         for p in range(4):
@@ -4378,7 +4534,7 @@ def settle_add_three_points(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:935)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
     """
     for s in range(2):
         for p in range(4):
@@ -4392,7 +4548,7 @@ def settle_revoke(state: State) -> None:
     19 There are four penalties on a revoke, which take place every other score. The adversaries may
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:937)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4408,7 +4564,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:468)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:480)
     """
     if game_won(state):
         return
@@ -4421,7 +4577,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:431)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:443)
     """
     if game_won(state):
         return
@@ -4439,7 +4595,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:448)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:460)
     """
     if game_won(state):
         return
@@ -4453,7 +4609,7 @@ def settle_remain_at_nine(state: State) -> None:
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:946)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:967)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -4462,9 +4618,7 @@ def settle_remain_at_nine(state: State) -> None:
 
 def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
-    if state.the_deal != FATE_STANDING:
-        return False
-    return all_is_played(state) or (state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
+    return state.the_deal == FATE_STANDING and (all_is_played(state) or honours_are_shown(state))
 
 
 # ---------------------------------------------------------------- which act sets off which law
@@ -4488,9 +4642,40 @@ def act_play_gate_part(state: State, c: int, p: int) -> bool:
         and state.astray[PREVIOUS_PLAYER[p]] != NONE
     ):
         return False
+    if (
+        state.cards_down > 0
+        and state.cards_down < 4
+        and state.down[p] == NONE
+        and state.replacing[p]
+    ):
+        return False
     if state.special_laws != SPECIAL_LAWS_ALONE:
         return True
     return not leads_again(state, p) and not forestalls(state, p)
+
+
+def act_play_gate_part_2(state: State, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if p == state.to_play:
+        return False
+    if state.to_play == NONE:
+        return False
+    if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
+        return False
+    if (
+        state.cards_down > 0
+        and state.cards_down < 4
+        and state.down[p] == NONE
+        and state.replacing[p]
+    ):
+        return False
+    if state.cards_down <= 0:
+        return False
+    if state.cards_down >= 4:
+        return False
+    if state.down[p] != NONE:
+        return False
+    return state.down[partner(p)] == NONE
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4501,18 +4686,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if leads_again(state, p):
         return True
-    if (
-        (p != state.to_play and state.to_play != NONE)
-        and (
-            p == state.to_play
-            or state.to_play == NONE
-            or not state.ahead[p]
-            or state.down[p] != NONE
-        )
-        and (state.cards_down > 0 and state.cards_down < 4)
-        and state.down[p] == NONE
-        and state.down[partner(p)] == NONE
-    ):
+    if act_play_gate_part_2(state, p):
         return True
     if state.under_law_11[p] and trumps_or_wins(state, c):
         return True
@@ -4541,6 +4715,32 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     if state.shown_down == NONE and state.tricks_done * 4 != 52 and state.cards_down != 1:
         return False
     return any(state.omitted)
+
+
+def act_throw_down_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, throw-down."""
+    if (
+        state.the_deal == FATE_STANDING
+        and not game_won(state)
+        and not state.called_out[SIDE_AB]
+        and not state.called_out[SIDE_YZ]
+        and state.shown_down == NONE
+        and state.tricks_done * 4 != 52
+    ):
+        return True
+    if (
+        takes_the_rest(state, p)
+        and state.shown_down == NONE
+        and state.tricks_done * 4 != 52
+        and (not state.known[p] or own(state, p))
+    ):
+        return True
+    for p_2 in range(4):
+        if state.recallable[p_2] != NONE:
+            break
+    else:
+        return False
+    return (state.cards_down <= 0 or state.cards_down >= 4) or state.down[p] != NONE
 
 
 def act_answer_gate(judge: Judge, state: State, p: int) -> bool:
@@ -4609,8 +4809,45 @@ def act_claim_any_revoke_gate(judge: Judge, state: State, s: int, p: int) -> boo
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0xF and state.pack_cut:
-        found |= 0xF
+    if due & 0xF and state.shown_down != NONE:
+        if state.omitted[PLAYER_A] and state.cards_dealt[PLAYER_A] != 12:
+            found |= 0x1
+        if state.omitted[PLAYER_Y] and state.cards_dealt[PLAYER_Y] != 12:
+            found |= 0x2
+        if state.omitted[PLAYER_B] and state.cards_dealt[PLAYER_B] != 12:
+            found |= 0x4
+        if state.omitted[PLAYER_Z] and state.cards_dealt[PLAYER_Z] != 12:
+            found |= 0x8
+    if due & 0xF0 and state.pack_cut:
+        found |= 0xF0
+    if (
+        due & 0x100
+        and state.recallable[PLAYER_A] != NONE
+        and state.charged[PLAYER_A] & BIT[state.recallable[PLAYER_A]]
+        and (state.pack_cut or state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
+    ):
+        found |= 0x100
+    if (
+        due & 0x200
+        and state.recallable[PLAYER_Y] != NONE
+        and state.charged[PLAYER_Y] & BIT[state.recallable[PLAYER_Y]]
+        and (state.pack_cut or state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
+    ):
+        found |= 0x200
+    if (
+        due & 0x400
+        and state.recallable[PLAYER_B] != NONE
+        and state.charged[PLAYER_B] & BIT[state.recallable[PLAYER_B]]
+        and (state.pack_cut or state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
+    ):
+        found |= 0x400
+    if (
+        due & 0x800
+        and state.recallable[PLAYER_Z] != NONE
+        and state.charged[PLAYER_Z] & BIT[state.recallable[PLAYER_Z]]
+        and (state.pack_cut or state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
+    ):
+        found |= 0x800
     return found & due
 
 
@@ -4650,220 +4887,223 @@ ROLE_X = RoleSpec("X", "highest-or-lowest", SORT_HIGHEST_OR_LOWEST)
 LAW_HONOURS = LawText(BOOK, "honours", "Honours counted after the play",
     supplied="Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 48 to 52")
-LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:444", VAR_S)
+LAW_HONOURS_1 = LAW_HONOURS.clause(1, "whist.law:456", VAR_S)
 LAW_CALLING = LawText(BOOK, "calling", "Calling honours at eight",
     supplied="Enquire Within upon Everything, whist, 76 xx")
-LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:459", VAR_P)
-LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:462", VAR_P)
-LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:465", VAR_P)
+LAW_CALLING_1 = LAW_CALLING.clause(1, "whist.law:471", VAR_P)
+LAW_CALLING_2 = LAW_CALLING.clause(2, "whist.law:474", VAR_P)
+LAW_CALLING_3 = LAW_CALLING.clause(3, "whist.law:477", VAR_P)
 LAW_CALLED_CARDS = LawText(BOOK, "called-cards", "Playing what is called",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76")
-LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:478", VAR_S, VAR_C, VAR_P)
-LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:482", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_1 = LAW_CALLED_CARDS.clause(1, "whist.law:490", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_2 = LAW_CALLED_CARDS.clause(2, "whist.law:494", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
     bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:482", VAR_S, VAR_C, VAR_P)
+LAW_CALLED_CARDS_3 = LAW_CALLED_CARDS.clause(3, "whist.law:494", VAR_S, VAR_C, VAR_P)
 LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
     bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D))
-LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:488", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
+LAW_CALLED_CARDS_4 = LAW_CALLED_CARDS.clause(4, "whist.law:500", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_X,
     VAR_T)
 LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
-LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:488", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
+LAW_CALLED_CARDS_5 = LAW_CALLED_CARDS.clause(5, "whist.law:500", VAR_P, VAR_C, VAR_S, VAR_X, VAR_T)
 LAW_CALLED_CARDS_5_BROKEN = LAW_CALLED_CARDS_5._replace(bound=(*LAW_CALLED_CARDS_5.bound, VAR_D))
-LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:497", VAR_P, VAR_C)
-LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:497", VAR_P, VAR_C)
-LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:499", VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = LAW_CALLED_CARDS.clause(6, "whist.law:509", VAR_P, VAR_C)
+LAW_CALLED_CARDS_7 = LAW_CALLED_CARDS.clause(7, "whist.law:509", VAR_P, VAR_C)
+LAW_CALLED_CARDS_8 = LAW_CALLED_CARDS.clause(8, "whist.law:511", VAR_P, VAR_C)
 LAW_DISOBEDIENCE = LawText(BOOK, "disobedience", "Not playing as demanded",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76")
-LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:509", VAR_P, VAR_C)
+LAW_DISOBEDIENCE_1 = LAW_DISOBEDIENCE.clause(1, "whist.law:521", VAR_P, VAR_C)
 LAW_CONSULTING = LawText(BOOK, "consulting", "Consulting where it is not allowed",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:516", VAR_S)
-LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:519", VAR_S)
+LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "whist.law:528", VAR_S)
+LAW_CONSULTING_2 = LAW_CONSULTING.clause(2, "whist.law:531", VAR_S)
 LAW_CLAIMING = LawText(BOOK, "claiming", "Claiming a revoke",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82")
-LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:526", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:531", VAR_S, VAR_P)
-LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:537", VAR_S, VAR_P)
-LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:537", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:540", VAR_S, VAR_P)
-LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:540", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:543", VAR_S, VAR_P, VAR_C)
-LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:543", VAR_S, VAR_P, VAR_D, VAR_C)
+LAW_CLAIMING_1 = LAW_CLAIMING.clause(1, "whist.law:538", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_2 = LAW_CLAIMING.clause(2, "whist.law:543", VAR_S, VAR_P)
+LAW_CLAIMING_3 = LAW_CLAIMING.clause(3, "whist.law:549", VAR_S, VAR_P)
+LAW_CLAIMING_4 = LAW_CLAIMING.clause(4, "whist.law:549", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_5 = LAW_CLAIMING.clause(5, "whist.law:552", VAR_S, VAR_P)
+LAW_CLAIMING_6 = LAW_CLAIMING.clause(6, "whist.law:552", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_7 = LAW_CLAIMING.clause(7, "whist.law:555", VAR_S, VAR_P, VAR_C)
+LAW_CLAIMING_8 = LAW_CLAIMING.clause(8, "whist.law:555", VAR_S, VAR_P, VAR_D, VAR_C)
 LAW_CUTTING = LawText(BOOK, "cutting", "The cut for the next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 82")
-LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:553")
-LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:553")
-LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:557", VAR_P)
+LAW_CUTTING_1 = LAW_CUTTING.clause(1, "whist.law:565")
+LAW_CUTTING_2 = LAW_CUTTING.clause(2, "whist.law:565")
+LAW_CUTTING_3 = LAW_CUTTING.clause(3, "whist.law:569", VAR_P)
 LAW_1 = LawText(BOOK, "1", "A card turned up in dealing", "003_1f1bfbb57efae642.txt",
     "I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, "
     "unless they have touched or looked at the card, so as to have been the means of causing it.")
-LAW_1_1 = LAW_1.clause(1, "whist.law:580", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
-LAW_1_2 = LAW_1.clause(2, "whist.law:584", VAR_P, VAR_C)
-LAW_1_3 = LAW_1.clause(3, "whist.law:586", VAR_P, VAR_C)
-LAW_1_4 = LAW_1.clause(4, "whist.law:590", VAR_P, VAR_C)
-LAW_1_5 = LAW_1.clause(5, "whist.law:593", VAR_S, VAR_C)
+LAW_1_1 = LAW_1.clause(1, "whist.law:592", VAR_P, VAR_C, assumes=("expose", "touch", "look"))
+LAW_1_2 = LAW_1.clause(2, "whist.law:596", VAR_P, VAR_C)
+LAW_1_3 = LAW_1.clause(3, "whist.law:598", VAR_P, VAR_C)
+LAW_1_4 = LAW_1.clause(4, "whist.law:602", VAR_P, VAR_C)
+LAW_1_5 = LAW_1.clause(5, "whist.law:605", VAR_S, VAR_C)
 LAW_2 = LawText(BOOK, "2", "A faced card", "003_1f1bfbb57efae642.txt",
     "a If any card, except the last, is faced it is undoubtedly a new deal.")
-LAW_2_1 = LAW_2.clause(1, "whist.law:606", VAR_C)
+LAW_2_1 = LAW_2.clause(1, "whist.law:618", VAR_C)
 LAW_3 = LawText(BOOK, "3", "Twelve cards, and fourteen", "003_1f1bfbb57efae642.txt",
     "3 Should any one play with twelve cards, and the others with their proper number, the deal "
     "is good, and he who has the twelve cards is punished for any revoke he may have made, but if "
     "either of the others have fourteen cards, the deal is lost.")
-LAW_3_1 = LAW_3.clause(1, "whist.law:618", VAR_P, VAR_K)
-LAW_3_2 = LAW_3.clause(2, "whist.law:618", VAR_P, VAR_H)
-LAW_3_3 = LAW_3.clause(3, "whist.law:622", VAR_P, VAR_K)
-LAW_3_4 = LAW_3.clause(4, "whist.law:622", VAR_P, VAR_H)
+LAW_3_1 = LAW_3.clause(1, "whist.law:630", VAR_P, VAR_K)
+LAW_3_2 = LAW_3.clause(2, "whist.law:630", VAR_P, VAR_H)
+LAW_3_3 = LAW_3.clause(3, "whist.law:634", VAR_P, VAR_K)
+LAW_3_4 = LAW_3.clause(4, "whist.law:634", VAR_P, VAR_H)
 LAW_4 = LawText(BOOK, "4", "The last card not turned up", "003_1f1bfbb57efae642.txt",
     "4 If the dealer does not turn up the last card, it is a lost deal.")
-LAW_4_1 = LAW_4.clause(1, "whist.law:633", VAR_P)
-LAW_4_2 = LAW_4.clause(2, "whist.law:634", VAR_P)
+LAW_4_1 = LAW_4.clause(1, "whist.law:645", VAR_P)
+LAW_4_2 = LAW_4.clause(2, "whist.law:646", VAR_P)
 LAW_5 = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "5 The dealer to leave the last, or trump card, on the table, till he has played;")
-LAW_5_1 = LAW_5.clause(1, "whist.law:639", VAR_P)
+LAW_5_1 = LAW_5.clause(1, "whist.law:651", VAR_P)
 LAW_5B = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "after which, none may ask what card was turned up, although they may inquire what suit is "
     "trumps at any time.")
-LAW_5_2 = LAW_5B.clause(2, "whist.law:644", VAR_P)
+LAW_5_2 = LAW_5B.clause(2, "whist.law:656", VAR_P)
 LAW_5C = LawText(BOOK, "5", "The trump card", "003_1f1bfbb57efae642.txt",
     "Should he leave it on the table after the first round, it may be called, as if shown by "
     "accident.")
-LAW_5_3 = LAW_5C.clause(3, "whist.law:652", VAR_P)
-LAW_5_4 = LAW_5C.clause(4, "whist.law:652", VAR_P)
-LAW_5_5 = LAW_5C.clause(5, "whist.law:655", VAR_P)
-LAW_5_6 = LAW_5C.clause(6, "whist.law:658", VAR_P)
+LAW_5_3 = LAW_5C.clause(3, "whist.law:664", VAR_P)
+LAW_5_4 = LAW_5C.clause(4, "whist.law:664", VAR_P)
+LAW_5_5 = LAW_5C.clause(5, "whist.law:667", VAR_P)
+LAW_5_6 = LAW_5C.clause(6, "whist.law:670", VAR_P)
 LAW_6 = LawText(BOOK, "6", "Who played what", "003_1f1bfbb57efae642.txt",
     "6 Any one has a right before he plays to call on the players to place their cards before "
     "them ; which is, in other words, to ask who played them. It is therefore a quibble to say, "
     "they have no right to make that demand.")
-LAW_6_1 = LAW_6.clause(1, "whist.law:664", VAR_P)
+LAW_6_1 = LAW_6.clause(1, "whist.law:676", VAR_P)
 LAW_7 = LawText(BOOK, "7", "A card too many", "003_1f1bfbb57efae642.txt",
     "7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at "
     "their option, may call a fresh deal")
-LAW_7_1 = LAW_7.clause(1, "whist.law:677", VAR_S)
-LAW_7_2 = LAW_7.clause(2, "whist.law:677", VAR_S)
-LAW_7_3 = LAW_7.clause(3, "whist.law:679", VAR_Q, VAR_D, VAR_P)
-LAW_7_4 = LAW_7.clause(4, "whist.law:679", VAR_R, VAR_P)
-LAW_7_5 = LAW_7.clause(5, "whist.law:679", VAR_S, VAR_P)
-LAW_7_6 = LAW_7.clause(6, "whist.law:679", VAR_S, VAR_P)
-LAW_7_7 = LAW_7.clause(7, "whist.law:685", VAR_P)
-LAW_7_8 = LAW_7.clause(8, "whist.law:687", VAR_P)
+LAW_7_1 = LAW_7.clause(1, "whist.law:689", VAR_S)
+LAW_7_2 = LAW_7.clause(2, "whist.law:689", VAR_S)
+LAW_7_3 = LAW_7.clause(3, "whist.law:691", VAR_Q, VAR_D, VAR_P)
+LAW_7_4 = LAW_7.clause(4, "whist.law:691", VAR_R, VAR_P)
+LAW_7_5 = LAW_7.clause(5, "whist.law:691", VAR_P)
+LAW_7_6 = LAW_7.clause(6, "whist.law:691", VAR_S, VAR_P)
+LAW_7_7 = LAW_7.clause(7, "whist.law:691", VAR_S, VAR_P)
+LAW_7_8 = LAW_7.clause(8, "whist.law:698", VAR_P)
+LAW_7_9 = LAW_7.clause(9, "whist.law:700", VAR_P)
 LAW_8 = LawText(BOOK, "8", "The adversary's partner may do the same", "003_1f1bfbb57efae642.txt",
     "8 If a person leads, and his partner plays before his turn, the adversary’s partner may do "
     "the same.")
-LAW_8_1 = LAW_8.clause(1, "whist.law:695", VAR_P, VAR_C, VAR_Q)
-LAW_8_2 = LAW_8.clause(2, "whist.law:695", VAR_P, VAR_C, VAR_Q)
+LAW_8_1 = LAW_8.clause(1, "whist.law:708", VAR_P, VAR_C, VAR_Q)
+LAW_8_2 = LAW_8.clause(2, "whist.law:708", VAR_P, VAR_C, VAR_Q)
 LAW_9 = LawText(BOOK, "9", "Playing out of turn", "003_1f1bfbb57efae642.txt",
     "9 If any one plays out of his turn, the adversaries have the option to call that card at any "
     "time, or direct the party whose turn it was, to play any suit they choose,")
-LAW_9_1 = LAW_9.clause(1, "whist.law:710", VAR_P, VAR_C, VAR_Q,
+LAW_9_1 = LAW_9.clause(1, "whist.law:723", VAR_P, VAR_C, VAR_Q,
     assumes=("deals", "turn-up", "play", "omit", "take-back"))
-LAW_9_2 = LAW_9.clause(2, "whist.law:715", VAR_P, VAR_C, VAR_Q)
-LAW_9_3 = LAW_9.clause(3, "whist.law:725", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_2 = LAW_9.clause(2, "whist.law:728", VAR_P, VAR_C, VAR_Q)
+LAW_9_3 = LAW_9.clause(3, "whist.law:738", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
-LAW_9_4 = LAW_9.clause(4, "whist.law:725", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+LAW_9_4 = LAW_9.clause(4, "whist.law:738", VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 LAW_10 = LawText(BOOK, "10", "Leading again too soon", "003_1f1bfbb57efae642.txt",
     "to If a person supposing that he has won a trick, leads again before his partner has played "
     "to it, the adversaries may oblige bis partner to win it if he can.")
-LAW_10_1 = LAW_10.clause(1, "whist.law:741", VAR_P, VAR_C, VAR_Q)
-LAW_10_2 = LAW_10.clause(2, "whist.law:744", VAR_P, VAR_C, VAR_Q)
-LAW_10_3 = LAW_10.clause(3, "whist.law:748", VAR_P, VAR_C, VAR_Q, VAR_S)
+LAW_10_1 = LAW_10.clause(1, "whist.law:754", VAR_P, VAR_C, VAR_Q)
+LAW_10_2 = LAW_10.clause(2, "whist.law:757", VAR_P, VAR_C, VAR_Q)
+LAW_10_3 = LAW_10.clause(3, "whist.law:761", VAR_P, VAR_C, VAR_Q, VAR_S)
 LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 LAW_11 = LawText(BOOK, "11", "Playing before one's partner", "003_1f1bfbb57efae642.txt",
     "n If the ace or any other card of a suit is led, and any person plays out of turn, whether "
     "his partner has any of the suit led or not, he is neither to trump it nor win it provided he "
     "does not revoke.")
-LAW_11_1 = LAW_11.clause(1, "whist.law:761", VAR_P, VAR_C, VAR_Q)
-LAW_11_2 = LAW_11.clause(2, "whist.law:765", VAR_Q, VAR_D,
+LAW_11_1 = LAW_11.clause(1, "whist.law:774", VAR_P, VAR_C, VAR_Q)
+LAW_11_2 = LAW_11.clause(2, "whist.law:778", VAR_Q, VAR_D,
     assumes=("deals", "deal", "turn-up", "play", "omit", "take-up", "leave-up", "separate",
         "take-back"))
-LAW_11_3 = LAW_11.clause(3, "whist.law:766", VAR_P, VAR_C, VAR_Q)
-LAW_11_4 = LAW_11.clause(4, "whist.law:768", VAR_R, VAR_E, VAR_Q)
-LAW_11_5 = LAW_11.clause(5, "whist.law:768", VAR_S, VAR_Q)
+LAW_11_3 = LAW_11.clause(3, "whist.law:779", VAR_P, VAR_C, VAR_Q)
+LAW_11_4 = LAW_11.clause(4, "whist.law:781", VAR_R, VAR_E, VAR_Q)
+LAW_11_5 = LAW_11.clause(5, "whist.law:781", VAR_S, VAR_Q)
 LAW_12 = LawText(BOOK, "12", "Reminding one's partner to call", "003_1f1bfbb57efae642.txt",
     "12 The partner who reminds his partner to call after the trump card is turned up, forfeits a "
     "point.")
-LAW_12_1 = LAW_12.clause(1, "whist.law:778", VAR_P)
-LAW_12_2 = LAW_12.clause(2, "whist.law:781", VAR_P)
+LAW_12_1 = LAW_12.clause(1, "whist.law:791", VAR_P)
+LAW_12_2 = LAW_12.clause(2, "whist.law:794", VAR_P)
 LAW_13 = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "13 Mistakes relative to tricks may be rectified at any time during the game, whether called "
     "or not.")
-LAW_13_1 = LAW_13.clause(1, "whist.law:788", VAR_S, VAR_N)
-LAW_13_2 = LAW_13.clause(2, "whist.law:789", VAR_S, VAR_N)
-LAW_13_3 = LAW_13.clause(3, "whist.law:791", VAR_S, VAR_N)
-LAW_13_4 = LAW_13.clause(4, "whist.law:794", VAR_S)
+LAW_13_1 = LAW_13.clause(1, "whist.law:807", VAR_S, VAR_N)
+LAW_13_2 = LAW_13.clause(2, "whist.law:808", VAR_S, VAR_N)
+LAW_13_3 = LAW_13.clause(3, "whist.law:810", VAR_S, VAR_N)
+LAW_13_4 = LAW_13.clause(4, "whist.law:813", VAR_S)
 LAW_13B = LawText(BOOK, "13", "Mistakes in the score", "003_1f1bfbb57efae642.txt",
     "Also honours, if proved to have been called in time, though not scored ; but they cannot be "
     "claimed after the trump is turned up.")
-LAW_13_5 = LAW_13B.clause(5, "whist.law:803", VAR_S)
+LAW_13_5 = LAW_13B.clause(5, "whist.law:822", VAR_S)
 LAW_14 = LawText(BOOK, "14", "Calling except at eight", "003_1f1bfbb57efae642.txt",
     "14 If any one calls, except at the point of eight, the adverse party may consult together "
     "and call a new deal.")
-LAW_14_1 = LAW_14.clause(1, "whist.law:810", VAR_P)
-LAW_14_2 = LAW_14.clause(2, "whist.law:812", VAR_P)
+LAW_14_1 = LAW_14.clause(1, "whist.law:831", VAR_P)
+LAW_14_2 = LAW_14.clause(2, "whist.law:833", VAR_P)
 LAW_15 = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.")
-LAW_15_1 = LAW_15.clause(1, "whist.law:823", VAR_P)
-LAW_15_2 = LAW_15.clause(2, "whist.law:825", VAR_P)
+LAW_15_1 = LAW_15.clause(1, "whist.law:844", VAR_P)
+LAW_15_2 = LAW_15.clause(2, "whist.law:846", VAR_P)
 LAW_15B = LawText(BOOK, "15", "Calling after having played", "003_1f1bfbb57efae642.txt",
     "15 If any person calls, after he has played, the adversaries may call a new deal, but not "
     "consult together.", supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87")
-LAW_15_3 = LAW_15B.clause(3, "whist.law:829", VAR_S)
-LAW_15_4 = LAW_15.clause(4, "whist.law:831", VAR_S)
+LAW_15_3 = LAW_15B.clause(3, "whist.law:850", VAR_S)
+LAW_15_4 = LAW_15.clause(4, "whist.law:852", VAR_S)
 LAW_16 = LawText(BOOK, "16", "Answering without an honour", "003_1f1bfbb57efae642.txt",
     "16 If any person answers without an honour, the adversaries may consult, and stand the deal "
     "or not.")
-LAW_16_1 = LAW_16.clause(1, "whist.law:838", VAR_P)
-LAW_16_2 = LAW_16.clause(2, "whist.law:843", VAR_P)
+LAW_16_1 = LAW_16.clause(1, "whist.law:859", VAR_P)
+LAW_16_2 = LAW_16.clause(2, "whist.law:864", VAR_P)
 LAW_17 = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "17 Any player may call a card from his adversary, if he names it, and proves the separation.")
-LAW_17_1 = LAW_17.clause(1, "whist.law:857", VAR_P, VAR_C, VAR_Q)
+LAW_17_1 = LAW_17.clause(1, "whist.law:878", VAR_P, VAR_C, VAR_Q)
 LAW_17B = LawText(BOOK, "17", "A card separated from the hand", "003_1f1bfbb57efae642.txt",
     "Should he name a wrong one, he may have his best or worst card called of any suit played "
     "during the deal.")
-LAW_17_2 = LAW_17B.clause(2, "whist.law:867", VAR_P, VAR_C, VAR_Q)
-LAW_17_3 = LAW_17B.clause(3, "whist.law:871", VAR_P, VAR_C, VAR_Q)
+LAW_17_2 = LAW_17B.clause(2, "whist.law:888", VAR_P, VAR_C, VAR_Q)
+LAW_17_3 = LAW_17B.clause(3, "whist.law:892", VAR_P, VAR_C, VAR_Q)
 LAW_18 = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "18 Cards thrown down cannot be resumed, but may be called by the adversaries.")
-LAW_18_1 = LAW_18.clause(1, "whist.law:881", VAR_P)
-LAW_18_2 = LAW_18.clause(2, "whist.law:882", VAR_P)
-LAW_18_3 = LAW_18.clause(3, "whist.law:884", VAR_P)
-LAW_18_4 = LAW_18.clause(4, "whist.law:885", VAR_P)
-LAW_18_5 = LAW_18.clause(5, "whist.law:887", VAR_P)
+LAW_18_1 = LAW_18.clause(1, "whist.law:902", VAR_P)
+LAW_18_2 = LAW_18.clause(2, "whist.law:903", VAR_P)
+LAW_18_3 = LAW_18.clause(3, "whist.law:905", VAR_P)
+LAW_18_4 = LAW_18.clause(4, "whist.law:906", VAR_P)
+LAW_18_5 = LAW_18.clause(5, "whist.law:908", VAR_P)
 LAW_18B = LawText(BOOK, "18", "Cards thrown down", "003_1f1bfbb57efae642.txt",
     "They may be shown down by the player, if sure of every trick.")
-LAW_18_6 = LAW_18B.clause(6, "whist.law:893", VAR_P)
-LAW_18_7 = LAW_18B.clause(7, "whist.law:895", VAR_P)
-LAW_18_8 = LAW_18B.clause(8, "whist.law:899", VAR_Q, VAR_C)
+LAW_18_6 = LAW_18B.clause(6, "whist.law:914", VAR_P)
+LAW_18_7 = LAW_18B.clause(7, "whist.law:916", VAR_P)
+LAW_18_8 = LAW_18B.clause(8, "whist.law:920", VAR_Q, VAR_C)
 LAW_19 = LawText(BOOK, "19", "The penalties of a revoke", "003_1f1bfbb57efae642.txt",
     "19 There are four penalties on a revoke, which take place every other score. The adversaries "
     "may make three tricks from the party revoking, or three from their score, or add three to "
     "their own ;")
-LAW_19_1 = LAW_19.clause(1, "whist.law:917", VAR_P, VAR_C)
-LAW_19_2 = LAW_19.clause(2, "whist.law:920", VAR_P, VAR_C)
-LAW_19_3 = LAW_19.clause(3, "whist.law:921", VAR_P, VAR_C)
-LAW_19_4 = LAW_19.clause(4, "whist.law:922", VAR_P, VAR_C)
+LAW_19_1 = LAW_19.clause(1, "whist.law:938", VAR_P, VAR_C)
+LAW_19_2 = LAW_19.clause(2, "whist.law:941", VAR_P, VAR_C)
+LAW_19_3 = LAW_19.clause(3, "whist.law:942", VAR_P, VAR_C)
+LAW_19_4 = LAW_19.clause(4, "whist.law:943", VAR_P, VAR_C)
 LAW_20 = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "20 If any person revokes, and before the party revoking nas played again, or the trick being "
     "turned or quitted, it may be recalled ;")
-LAW_20_1 = LAW_20.clause(1, "whist.law:960", VAR_P, VAR_C)
-LAW_20_2 = LAW_20.clause(2, "whist.law:962", VAR_Q, VAR_D, VAR_P)
-LAW_20_3 = LAW_20.clause(3, "whist.law:966", VAR_Q, VAR_D, VAR_P)
-LAW_20_4 = LAW_20.clause(4, "whist.law:971", VAR_S, VAR_P)
-LAW_20_5 = LAW_20.clause(5, "whist.law:971", VAR_S, VAR_P)
+LAW_20_1 = LAW_20.clause(1, "whist.law:982", VAR_P, VAR_C)
+LAW_20_2 = LAW_20.clause(2, "whist.law:984", VAR_Q, VAR_D, VAR_P)
+LAW_20_3 = LAW_20.clause(3, "whist.law:988", VAR_Q, VAR_D, VAR_P)
+LAW_20_4 = LAW_20.clause(4, "whist.law:993", VAR_S, VAR_P)
+LAW_20_5 = LAW_20.clause(5, "whist.law:993", VAR_S, VAR_P)
+LAW_20_6 = LAW_20.clause(6, "whist.law:997", VAR_Q, VAR_P)
+LAW_20_7 = LAW_20.clause(7, "whist.law:1002", VAR_P)
 LAW_20B = LawText(BOOK, "20", "A revoke recalled", "003_1f1bfbb57efae642.txt",
     "but the adversaries, at their option, may call from the highest or the lowest of the suit at "
     "the time, or the card shown at any time during the deal.")
-LAW_20_6 = LAW_20B.clause(6, "whist.law:981", VAR_P, VAR_C)
+LAW_20_8 = LAW_20B.clause(8, "whist.law:1013", VAR_P, VAR_C)
 LAW_21 = LawText(BOOK, "21", "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81")
-LAW_21_1 = LAW_21.clause(1, "whist.law:999", VAR_S, VAR_P)
-LAW_21_2 = LAW_21.clause(2, "whist.law:1002", VAR_P)
-LAW_21_3 = LAW_21.clause(3, "whist.law:1004", VAR_P, VAR_C)
+LAW_21_1 = LAW_21.clause(1, "whist.law:1031", VAR_S, VAR_P)
+LAW_21_2 = LAW_21.clause(2, "whist.law:1034", VAR_P)
+LAW_21_3 = LAW_21.clause(3, "whist.law:1036", VAR_P, VAR_C)
 LAW_SCORING = LawText(BOOK, "scoring", "Ten up",
     supplied="Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games "
     "Modernized (1909), whist laws 47 and 50")
@@ -4919,11 +5159,11 @@ LAW_1_3_MENU = MenuSpec(LAW_1_3, "exposed-card", "unstated",
         OptionSpec("call-new-deal", ACT_NAME_EXPOSED, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, card: card == c, mentions=(1,),
             says=lambda judge, state, p, c, s, card: "the cards are dealt again",
-            does=law_1_3_call_new_deal_does, stirs=0x10),),
+            does=law_1_3_call_new_deal_does, stirs=0x1000),),
     until=(
-        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
+        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=12,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_1_3_until, (), moment=5,
+        WindowSpec("the cards are cut for the next deal", "once", law_1_3_until, (), moment=13,
             standing=True),
         WindowSpec(
             "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
@@ -4931,41 +5171,45 @@ LAW_1_3_MENU = MenuSpec(LAW_1_3, "exposed-card", "unstated",
             (0,)),
         WindowSpec(
             "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once", law_1_3_until_3, (), moment=6, standing=True)))
-LAW_7_8_MENU = MenuSpec(LAW_7_8, "card-too-many", "unstated",
+            "once", law_1_3_until_3, (), moment=14, standing=True)))
+LAW_7_9_MENU = MenuSpec(LAW_7_9, "card-too-many", "unstated",
     (
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL, binds=(("S", SORT_SIDE, 0),), own="side",
             says=lambda judge, state, p, s: "the cards are dealt again",
-            does=law_7_8_call_fresh_deal_does, stirs=0x10),),
+            does=law_7_9_call_fresh_deal_does, stirs=0x1000),),
     until=(
-        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=12,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_7_8_until, (), moment=5,
+        WindowSpec("the cards are cut for the next deal", "once", law_7_9_until, (), moment=13,
             standing=True)))
 LAW_9_2_MENU = MenuSpec(LAW_9_2, "out-of-turn", "barred",
     (
         OptionSpec("call-the-card", ACT_CALL_CARD, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=law_9_2_call_the_card, mentions=(0, 1), offered=law_9_2_call_the_card_offered,
             needs="{C|a card} is in the hand of {P|a player}", facts=law_9_2_call_the_card_facts,
-            says=law_9_2_call_the_card_says, does=law_9_2_call_the_card_does, stirs=0x4800000,
+            says=law_9_2_call_the_card_says, does=law_9_2_call_the_card_does, stirs=0x480000000,
             until=(
                 WindowSpec("{C|a card} of {P|a player} is in a trick, and can be called no more",
-                    "once", lambda state, p, c, q: gone(state, p, c), (0, 1), moment=7,
+                    "once", lambda state, p, c, q: gone(state, p, c), (0, 1), moment=15,
                     standing=True),)),
         OptionSpec("direct-the-suit", ACT_DIRECT, binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 2)),
             own="side", taken=lambda state, p, c, q, s, player, t: player == q, mentions=(2,),
-            says=law_9_2_direct_the_suit_says, does=law_9_2_direct_the_suit_does, stirs=0x4800000,
+            says=law_9_2_direct_the_suit_says, does=law_9_2_direct_the_suit_does, stirs=0x480000000,
             until=(
                 WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY,
-                    lambda state, p, c, q, player, d: player == q, (2,)),))),
+                    lambda state, p, c, q, player, d: player == q, (2,)),
+                WindowSpec(
+                    "{R|a player} plays {E|a card}, if the number of cards played to the trick is "
+                    "4 and {R|that player} has the turn", ACT_PLAY, law_9_2_direct_the_suit_until,
+                    ())))),
     until=(
         WindowSpec(
             "{R|a player} plays {E|a card}, if {R|that player} follows {C|another card} with "
             "{E|that card}", ACT_PLAY, lambda state, p, c, q, r, e: lets_stand(state, r, c, e),
             (1,)),
         WindowSpec("the deal is off", "once", lambda state, p, c, q: deal_is_off(state), (),
-            moment=4, standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_9_2_until, (), moment=5,
+            moment=12, standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_9_2_until, (), moment=13,
             standing=True)))
 LAW_9_3_DUTY = DutySpec(LAW_9_3,
     WindowSpec("{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}", ACT_PLAY,
@@ -4991,9 +5235,11 @@ LAW_10_2_MENU = MenuSpec(LAW_10_2, "lead-too-soon", "unstated",
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY,
             lambda state, p, c, q, player, d: player == q, (2,)),
+        WindowSpec("{R|a player} plays {E|a card}, if the number of cards played to the trick is 4",
+            ACT_PLAY, law_10_2_until, ()),
         WindowSpec("the deal is off", "once", lambda state, p, c, q: deal_is_off(state), (),
-            moment=4, standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_10_2_until, (), moment=5,
+            moment=12, standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_10_2_until_2, (), moment=13,
             standing=True)))
 LAW_10_3_DUTY = DutySpec(LAW_10_3,
     WindowSpec("{Q|a player} plays {D|a card}, where {D|that card} beats the card that wins so far",
@@ -5007,11 +5253,11 @@ LAW_14_2_MENU = MenuSpec(LAW_14_2, "false-call", "allowed",
     (
         OptionSpec("call-new-deal-for-the-place", ACT_NEW_DEAL, binds=(("S", SORT_SIDE, 0),),
             own="side", says=lambda judge, state, p, s: "the cards are dealt again",
-            does=law_14_2_call_new_deal_for_the_place_does, stirs=0x10),),
+            does=law_14_2_call_new_deal_for_the_place_does, stirs=0x1000),),
     until=(
-        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=12,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_14_2_until, (), moment=5,
+        WindowSpec("the cards are cut for the next deal", "once", law_14_2_until, (), moment=13,
             standing=True),
         WindowSpec(
             "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
@@ -5019,16 +5265,16 @@ LAW_14_2_MENU = MenuSpec(LAW_14_2, "false-call", "allowed",
             (0,)),
         WindowSpec(
             "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once", law_14_2_until_3, (), moment=6, standing=True)))
+            "once", law_14_2_until_3, (), moment=14, standing=True)))
 LAW_15_2_MENU = MenuSpec(LAW_15_2, "late-call", "barred",
     (
         OptionSpec("call-new-deal-for-lateness", ACT_NEW_DEAL, binds=(("S", SORT_SIDE, 0),),
             own="side", says=lambda judge, state, p, s: "the cards are dealt again",
-            does=law_15_2_call_new_deal_for_lateness_does, stirs=0x10),),
+            does=law_15_2_call_new_deal_for_lateness_does, stirs=0x1000),),
     until=(
-        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=12,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_15_2_until, (), moment=5,
+        WindowSpec("the cards are cut for the next deal", "once", law_15_2_until, (), moment=13,
             standing=True),
         WindowSpec(
             "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
@@ -5036,18 +5282,18 @@ LAW_15_2_MENU = MenuSpec(LAW_15_2, "late-call", "barred",
             (0,)),
         WindowSpec(
             "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once", law_15_2_until_3, (), moment=6, standing=True)))
+            "once", law_15_2_until_3, (), moment=14, standing=True)))
 LAW_16_2_MENU = MenuSpec(LAW_16_2, "false-answer", "allowed",
     (
         OptionSpec("let-it-stand", ACT_STAND_DEAL, binds=(("S", SORT_SIDE, 0),), own="side",
             says=lambda judge, state, p, s: "the deal stands", does=law_16_2_let_it_stand_does),
         OptionSpec("call-new-deal-for-the-answer", ACT_NEW_DEAL, binds=(("S", SORT_SIDE, 0),),
             own="side", says=lambda judge, state, p, s: "the cards are dealt again",
-            does=law_16_2_call_new_deal_for_the_answer_does, stirs=0x10)),
+            does=law_16_2_call_new_deal_for_the_answer_does, stirs=0x1000)),
     until=(
-        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=4,
+        WindowSpec("the deal is off", "once", lambda state, p: deal_is_off(state), (), moment=12,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_16_2_until, (), moment=5,
+        WindowSpec("the cards are cut for the next deal", "once", law_16_2_until, (), moment=13,
             standing=True),
         WindowSpec(
             "{Q|a player} plays {D|a card}, if the reading ‘new deal window’ is till play and "
@@ -5055,7 +5301,7 @@ LAW_16_2_MENU = MenuSpec(LAW_16_2, "false-answer", "allowed",
             (0,)),
         WindowSpec(
             "(the reading ‘new deal window’ is till first round) and the first round is played",
-            "once", law_16_2_until_3, (), moment=6, standing=True)))
+            "once", law_16_2_until_3, (), moment=14, standing=True)))
 LAW_17_3_MENU = MenuSpec(LAW_17_3, "wrong-card", "barred",
     (
         OptionSpec("call-the-best-or-worst", ACT_CALL_HIGHEST_OR_LOWEST,
@@ -5067,10 +5313,10 @@ LAW_17_3_MENU = MenuSpec(LAW_17_3, "wrong-card", "barred",
             says=law_17_3_call_the_best_or_worst_says),),
     until=(
         WindowSpec("the tricks are played out", "once", lambda state, p, c, q: all_is_played(state),
-            (), moment=8, standing=True),
+            (), moment=16, standing=True),
         WindowSpec("the deal is off", "once", lambda state, p, c, q: deal_is_off(state), (),
-            moment=4, standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_17_3_until, (), moment=5,
+            moment=12, standing=True),
+        WindowSpec("the cards are cut for the next deal", "once", law_17_3_until, (), moment=13,
             standing=True)))
 LAW_19_4_MENU = MenuSpec(LAW_19_4, "revoke-penalty", "allowed",
     (
@@ -5080,35 +5326,35 @@ LAW_19_4_MENU = MenuSpec(LAW_19_4, "revoke-penalty", "allowed",
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_take_three_tricks_facts,
             says=lambda judge, state, p, c, s, player: "three tricks go over from the side revoking",
-            does=law_19_4_take_three_tricks_does, stirs=0x60200),
+            does=law_19_4_take_three_tricks_does, stirs=0x6020F00),
         OptionSpec("take-three-points", ACT_TAKE_POINTS, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, player: player == p and established(state, p, c),
             mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_take_three_points_facts, says=law_19_4_take_three_points_says,
-            does=law_19_4_take_three_points_does, stirs=0x40200),
+            does=law_19_4_take_three_points_does, stirs=0x4020F00),
         OptionSpec("add-three-points", ACT_ADD_POINTS, binds=(("S", SORT_SIDE, 0),), own="side",
             taken=lambda state, p, c, s, player: player == p and established(state, p, c),
             mentions=(0, 1), offered=lambda state, p, c, s: established(state, p, c),
             needs="the revoke of {P|a player} with {C|a card} is established",
             facts=law_19_4_add_three_points_facts, says=law_19_4_add_three_points_says,
-            does=law_19_4_add_three_points_does, stirs=0x40200)),
+            does=law_19_4_add_three_points_does, stirs=0x4020F00)),
     until=(
         WindowSpec(
             "the cards are cut for the next deal before a revoke of {P|a player} with {C|a card} "
-            "is claimed", "once", lambda state, p, c: goes_unclaimed(state, p, c), (0, 1), moment=9,
-            standing=True),
+            "is claimed", "once", lambda state, p, c: goes_unclaimed(state, p, c), (0, 1),
+            moment=17, standing=True),
         WindowSpec("{P|a player} takes back {C|a card}", ACT_TAKE_BACK,
             lambda state, p, c, player, card: player == p and card == c, (0, 1)),
-        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
+        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=12,
             standing=True)))
-LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
+LAW_20_8_MENU = MenuSpec(LAW_20_8, "recalled", "barred",
     (
         OptionSpec("call-highest-or-lowest-now", ACT_CALL_HIGHEST_OR_LOWEST,
             binds=(("S", SORT_SIDE, 0), ("X", SORT_HIGHEST_OR_LOWEST, 1), ("T", SORT_SUIT, 2)),
-            own="side", taken=law_20_6_call_highest_or_lowest_now, mentions=(0,),
-            says=law_20_6_call_highest_or_lowest_now_says,
-            does=law_20_6_call_highest_or_lowest_now_does, stirs=0x7D201C0,
+            own="side", taken=law_20_8_call_highest_or_lowest_now, mentions=(0,),
+            says=law_20_8_call_highest_or_lowest_now_says,
+            does=law_20_8_call_highest_or_lowest_now_does, stirs=0x7D201C000,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}, if ({Q|that player} is not of the side of "
@@ -5116,21 +5362,21 @@ LAW_20_6_MENU = MenuSpec(LAW_20_6, "recalled", "barred",
                     lambda state, p, c, q, d: SIDE_OF[q] != SIDE_OF[p] or not trick_is_open(state),
                     (0,)),)),
         OptionSpec("call-the-card-shown", ACT_CALL_CARD, binds=(("S", SORT_SIDE, 0),), own="side",
-            taken=law_20_6_call_the_card_shown, mentions=(0, 1),
-            offered=law_20_6_call_the_card_shown_offered,
+            taken=law_20_8_call_the_card_shown, mentions=(0, 1),
+            offered=law_20_8_call_the_card_shown_offered,
             needs="{C|a card} is in the hand of {P|a player}",
-            facts=law_20_6_call_the_card_shown_facts, says=law_20_6_call_the_card_shown_says,
-            does=law_20_6_call_the_card_shown_does)),
+            facts=law_20_8_call_the_card_shown_facts, says=law_20_8_call_the_card_shown_says,
+            does=law_20_8_call_the_card_shown_does)),
     until=(
         WindowSpec("the tricks are played out", "once", lambda state, p, c: all_is_played(state),
-            (), moment=8, standing=True),
-        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=4,
+            (), moment=16, standing=True),
+        WindowSpec("the deal is off", "once", lambda state, p, c: deal_is_off(state), (), moment=12,
             standing=True),
-        WindowSpec("the cards are cut for the next deal", "once", law_20_6_until, (), moment=5,
+        WindowSpec("the cards are cut for the next deal", "once", law_20_8_until, (), moment=13,
             standing=True)))
 ON_MENUS = 0x0
-BITS = 10
-MEMORY = 27
+BITS = 18
+MEMORY = 35
 OFFENCE_ANSWERING_TOO_LATE = OffenceSpec("answering-too-late", "player")
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", liberties=(law_called_cards_6,),
@@ -5144,7 +5390,7 @@ OFFENCE_NO_TURN_UP = OffenceSpec("no-turn-up", "player", laws=(law_4_2,))
 OFFENCE_TAKING_UP_EARLY = OffenceSpec("taking-up-early", "player")
 OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
 OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_5,))
-OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_7, law_7_8))
+OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_8, law_7_9))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", liberties=(law_8_2,),
     laws=(law_9_2,))
 OFFENCE_DEPARTING = OffenceSpec("departing", "player")
@@ -5161,38 +5407,41 @@ OFFENCE_THROWING_DOWN = OffenceSpec("throwing-down", "player", liberties=(law_18
     laws=(law_18_2, law_18_4))
 OFFENCE_RESUMING = OffenceSpec("resuming", "player")
 OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2, law_21_3))
-ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), (2,), (3,))),)
+ONCE: tuple[OnceSpec, ...] = (
+    OnceSpec(law_7_5_when, law_7_5, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_20_7_when, law_20_7, 1, ((0,), (1,), (2,), (3,))))
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,),
-    (LAW_17_3.id, 0): (law_called_cards_4,), (LAW_20_6.id, 0): (law_called_cards_5,)}
+    (LAW_17_3.id, 0): (law_called_cards_4,), (LAW_20_8.id, 0): (law_called_cards_5,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CALLED_CARDS_2_DUTY, LAW_CALLED_CARDS_3_DUTY,
-    LAW_CALLED_CARDS_4_DUTY, LAW_CALLED_CARDS_5_DUTY, LAW_1_3_MENU, LAW_7_8_MENU, LAW_9_2_MENU,
+    LAW_CALLED_CARDS_4_DUTY, LAW_CALLED_CARDS_5_DUTY, LAW_1_3_MENU, LAW_7_9_MENU, LAW_9_2_MENU,
     LAW_9_3_DUTY, LAW_9_4_DUTY, LAW_10_2_MENU, LAW_10_3_DUTY, LAW_14_2_MENU, LAW_15_2_MENU,
-    LAW_16_2_MENU, LAW_17_3_MENU, LAW_19_4_MENU, LAW_20_6_MENU)
+    LAW_16_2_MENU, LAW_17_3_MENU, LAW_19_4_MENU, LAW_20_8_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
-        laws=(law_cutting_3,), behind=(0,), stirs=0x6E9E000),
+        laws=(law_cutting_3,), behind=(0,), stirs=0x6E9E00000),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
-        does=act_deal, laws=(law_3_2, law_3_4), after=(0, 1), stirs=0x7B9EC80),
+        does=act_deal, laws=(law_3_2, law_3_4), after=(0, 1), stirs=0x7B9EC800F),
     ActSpec("turn-up", (ROLE_P, ROLE_C), (0, "turns", "up", 1), impossible=act_turn_up_impossible,
-        does=act_turn_up, stirs=0x7F9F080),
+        does=act_turn_up, stirs=0x7F9F08000),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_called_cards_8, law_7_3, law_9_1, law_10_1, law_11_1, law_11_2, law_11_4,
             law_18_8, law_19_1, law_19_2, law_20_2, law_20_3), after=(1,), behind=(7,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (1,))),
-        stirs=0x7FBE1C0, first=0x0),
+        stirs=0x7FBE1C00F, first=0x0),
     ActSpec("omit", (ROLE_P,), (0, "omits", "to", "play"), impossible=act_omit_impossible,
-        does=act_omit, laws=(law_7_4,), after=(0,), stirs=0x7D20140, first=0x0),
+        does=act_omit, laws=(law_7_4,), after=(0,), stirs=0x7D201400F, first=0x0),
     ActSpec("expose", (ROLE_P, ROLE_C), (0, "exposes", 1, "in", "dealing"), does=act_expose,
         laws=(law_1_1, law_1_2)),
     ActSpec("touch", (ROLE_P, ROLE_C), (0, "touches", 1), does=act_touch),
     ActSpec("look", (ROLE_P, ROLE_C), (0, "looks", "at", 1), does=act_look),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
-        impossible=act_find_faced_impossible, does=act_find_faced, laws=(law_2_1,), stirs=0x21E000,
-        first=0x0),
+        impossible=act_find_faced_impossible, does=act_find_faced, laws=(law_2_1,),
+        stirs=0x21E00000, first=0x0),
     ActSpec("count", (ROLE_P, ROLE_K), (0, "was", "dealt", 1, "cards"),
         impossible=act_count_impossible, does=act_count, laws=(law_3_1, law_3_3), after=(0, 1),
-        stirs=0xC00),
+        stirs=0xC000F),
     ActSpec("bury", (ROLE_P,), (0, "leaves", "the", "last", "card", "face", "down"),
         impossible=act_bury_impossible, laws=(law_4_1,)),
     ActSpec("name-exposed", (ROLE_S, ROLE_C), (0, "name", 1, "and", "call", "a", "new", "deal"),
@@ -5201,12 +5450,12 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("stand-deal", (ROLE_S,), (0, "stand", "the", "deal"), formal=True),
     ActSpec("fresh-deal", (ROLE_S,), (0, "call", "a", "fresh", "deal"), formal=True),
     ActSpec("stand-at", (ROLE_S, ROLE_N), (0, "stand", "at", 1), impossible=act_stand_at_impossible,
-        does=act_stand_at, stirs=0x40000),
+        does=act_stand_at, stirs=0x4000000),
     ActSpec("take-up", (ROLE_P,), (0, "takes", "up", "the", "trump", "card"),
         impossible=act_take_up_impossible, does=act_take_up, laws=(law_5_1, law_5_4, law_5_6),
-        behind=(2,), stirs=0x7B9E080, first=0x0),
+        behind=(2,), stirs=0x7B9E08000, first=0x0),
     ActSpec("leave-up", (ROLE_P,), (0, "leaves", "the", "trump", "card", "on", "the", "table"),
-        impossible=act_leave_up_impossible, does=act_leave_up, laws=(law_5_3,), stirs=0x7B9E080,
+        impossible=act_leave_up_impossible, does=act_leave_up, laws=(law_5_3,), stirs=0x7B9E08000,
         first=0x0),
     ActSpec("ask-card", (ROLE_P,), (0, "asks", "what", "card", "was", "turned", "up"),
         laws=(law_5_2,)),
@@ -5214,9 +5463,9 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("place", (ROLE_P,), (0, "asks", "that", "the", "cards", "be", "placed"), formal=True,
         powers=(PowerSpec(law_6_1, law_6_1_exercised),)),
     ActSpec("turn-over", (ROLE_S,), (0, "turn", "the", "trick"),
-        impossible=act_turn_over_impossible, laws=(law_7_1, law_7_5, law_20_5), behind=(0,)),
+        impossible=act_turn_over_impossible, laws=(law_7_1, law_7_6, law_20_5), behind=(0,)),
     ActSpec("quit", (ROLE_S,), (0, "quit", "the", "trick"), impossible=act_quit__impossible,
-        laws=(law_7_2, law_7_6, law_20_4), behind=(0,)),
+        laws=(law_7_2, law_7_7, law_20_4), behind=(0,)),
     ActSpec("call-card", (ROLE_S, ROLE_C, ROLE_P), (0, "call", 1, "from", 2), formal=True,
         does=act_call_card, powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2, law_called_cards_3), ahead=(0, 1)),
@@ -5227,11 +5476,11 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_11_5,), behind=(0,)),
     ActSpec("consult", (ROLE_S,), (0, "consult"), laws=(law_consulting_1, law_15_3)),
     ActSpec("separate", (ROLE_P, ROLE_C), (0, "separates", 1), impossible=act_separate_impossible,
-        does=act_separate, stirs=0x7B9E080),
+        does=act_separate, stirs=0x7B9E08000),
     ActSpec("name-separated", (ROLE_P, ROLE_C, ROLE_Q), (0, "names", 1, "as", "separated", "by", 2),
         formal=True, powers=(PowerSpec(law_17_1, law_17_1_exercised),), laws=(law_17_2,)),
     ActSpec("throw-down", (ROLE_P,), (0, "throws", "down", "his", "cards"),
-        laws=(law_18_1, law_18_7)),
+        laws=(law_18_1, law_18_7, law_20_6), gates=((act_throw_down_gate, (0, 1, 2)),)),
     ActSpec("resume", (ROLE_P,), (0, "takes", "up", "his", "cards"), laws=(law_18_3,)),
     ActSpec("call-honours", (ROLE_P,), (0, "calls", "honours"),
         impossible=act_call_honours_impossible, does=act_call_honours, laws=(law_14_1, law_15_1),
@@ -5248,11 +5497,11 @@ ACTS: tuple[ActSpec, ...] = (
     ActSpec("rectify", (ROLE_S,), (0, "rectify", "the", "tricks"), formal=True,
         powers=(PowerSpec(law_13_4, law_13_4_exercised),)),
     ActSpec("cut", (), ("the", "cards", "are", "cut", "for", "the", "next", "deal"), does=act_cut,
-        laws=(law_cutting_1,), stirs=0x22F),
+        laws=(law_cutting_1,), stirs=0x22FF0),
     ActSpec("next-turn-up", (), ("the", "next", "trump", "is", "turned", "up"),
-        does=act_next_turn_up, laws=(law_cutting_2,), stirs=0x22F),
+        does=act_next_turn_up, laws=(law_cutting_2,), stirs=0x22FF0),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1), formal=True, does=act_take_back,
-        powers=(PowerSpec(law_20_1, law_20_1_exercised),), laws=(law_20_6,), stirs=0x7D603C0),
+        powers=(PowerSpec(law_20_1, law_20_1_exercised),), laws=(law_20_8,), stirs=0x7D603CF00),
     ActSpec("claim-revoke", (ROLE_S, ROLE_P, ROLE_C), (0, "claim", "that", 1, "revoked", "with", 2),
         formal=True, powers=(PowerSpec(law_claiming_1, law_claiming_1_exercised),),
         laws=(law_claiming_4, law_claiming_6, law_claiming_8),
@@ -5291,7 +5540,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec("odd-hand", "odd_hand", 1, (-1, 0, 1, 2, 3), 0, 0, 514, optional=True, seldom=True),
     UnsaidSpec("trumps", "trumps", 1, (-1, 0, 1, 2, 3), 4, 4, 0x10E44800108, at_end=True,
         optional=True, some=True, waits=True),
-    UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 1, 0x47830C3C, optional=True,
+    UnsaidSpec("to-play", "to_play", 1, (-1, 0, 1, 2, 3), 0, 1, 0x10047830C3C, optional=True,
         waits=True),
     UnsaidSpec("followed", "followed", 52, (0, 1), 0, 0, 0x44800008, seldom=True, waits=True),
     UnsaidSpec("dealing", "dealing", 2, (0, 1), 0, 0, 32, seldom=True),
@@ -5312,146 +5561,151 @@ TORN: TornSpec | None = TornSpec("midway",
         "special-laws forfeit refused-card new-deal-window not-separated best-or-worst "
         "honours-claimed dealer best winning hand dealt-hand known cards-dealt others-right "
         "odd-hand answered turned up-before faced trumps tricks to-play eldest cards-down "
-        "suit-led down tricks-done told-tricks ahead astray omitted leading followed shown-down "
-        "score the-deal midway touched dealing turned-unsaid shown-unsaid lying liable "
-        "called-now sure left up-or-left separated dealer-unseen revoked charged recallable "
-        "accused revoked-unseen tricks-taken found-out called-out honours-gone had-honour-gone "
-        "more-honours called claimed marked pack-cut next-trump-up under-law-11 under-law-18 "
-        "elected-take-three-points elected-add-three-points"),
+        "suit-led down tricks-done told-tricks ahead astray omitted replacing leading followed "
+        "shown-down score the-deal midway touched dealing turned-unsaid shown-unsaid lying "
+        "liable called-now sure left up-or-left separated dealer-unseen revoked charged "
+        "recallable accused revoked-unseen tricks-taken found-out called-out honours-gone "
+        "had-honour-gone more-honours lost-in-deal gained-in-deal called claimed marked pack-cut "
+        "next-trump-up under-law-11 under-law-18 elected-take-three-points "
+        "elected-add-three-points"),
     {"dealer": 1, "turned": 1, "trumps": 1, "tricks": 2, "to-play": 1, "score": 2, "midway": 1},
-    0x1C4227820050C000, 3072, 0x2000800800748000,
+    0x38844F040050C000, 3072, 0x1C001001000748000,
     *torn_rows(BOOK,
-        "honours/1 800000000 25400001C181208C0 404000000000000000, calling/1 200000000 "
-        "12C00000418120880 200000000000000, calling/2 200000000 12000000408000000 "
-        "800000000000000000, calling/3 200000000 2000000000000000 1000000000000000000, "
-        "called-cards/1 800000 5C0000100400 2000000000000000000, called-cards/2 800000 "
-        "C000000100367400404 8000000000000000000, called-cards/2 8 10000000000000000000 "
-        "800000000000000000000000, called-cards/3 800000 24000000100367400404 "
-        "20000000000000000000, called-cards/3 8 10000000000000000000 20000000000000000000, "
-        "called-cards/4 1000000 48000000100003400400 8000000000000000000, called-cards/4 8 "
-        "10000000000000000000 8000000000000000000, called-cards/5 1000000 48000000100007400400 "
-        "8000000000000000000, called-cards/5 8 10000000000000000000 0, called-cards/6 7800008 "
-        "8000000100000000000 8000000000000000000, called-cards/7 800008 20000000100000000000 "
-        "20000000000000000000, called-cards/8 8 100000400000 100000000000, disobedience/1 "
-        "7800008 8000000000000000000 80000000000000000000, consulting/1 8000000 "
-        "10000000000000000000 100000000000000000000, consulting/2 8000000 110000000000000000000 "
-        "10000000000000000000, claiming/1 20000000000 1004400105C000000 200000128000000000000, "
-        "claiming/2 40000000000 1004400105C000400 400000128000000000000, claiming/3 40000000000 "
-        "4000004000000000000 0, claiming/4 20000000000 4000004000000000000 0, claiming/5 "
-        "40000000000 4000064000010000000 0, claiming/6 20000000000 4000064000010000000 0, "
-        "claiming/7 40000000000 4000064000010000400 80000000000000000000, claiming/8 20000000000 "
-        "4000064000010000400 80000000000000000000, cutting/1 4000000000 10318001C08000100 0, "
-        "cutting/2 8000000000 10318001C08000100 0, cutting/3 1 408000000 400080, 1/1 20 "
-        "C008820180 800000000000000000000, 1/2 20 8008800180 0, 1/3 20 80001000000104C000008 "
-        "1010000000001000000000, 1/3 800 10000000000000000000 1000000000001000000000, 1/4 20 "
-        "80000000000004C000008 0, 1/5 800 1001031802584C821188 1000000000001000000000, 2/1 100 "
-        "40000120000 1000000000, 3/1 200 1000006000 0, 3/2 2 1000006000 0, 3/3 200 100000E000 "
-        "1000000000, 3/4 2 100000E000 1000000000, 4/1 400 1000000000 2000000000000000000000, 4/2 "
-        "400 2000000000000000000000 1000000000, 5/1 10000 80004C000000 4000000000000000000000, "
-        "5/2 40000 200000D000080 8000000000000000000000, 5/3 20000 800008000000 "
-        "10000000000000000000000, 5/4 10000 800009000000 10000000000000000000000, 5/5 30000 "
-        "10000000000080000020000 C80000000000, 5/6 10000 0 0, 6/1 100000 1005000000 "
-        "20000000000000000000000, 7/1 200000 1000000 20000000, 7/2 400000 1000000 20000000, 7/3 "
-        "8 4A9002000 40000000000000000000000, 7/4 10 488002000 40000000000000000000000, 7/5 "
-        "200000 81002000 40000000000000000000000, 7/6 400000 81002000 40000000000000000000000, "
-        "7/7 600018 40000000000000000000000 80000000, 7/8 600018 40000010000001000000000 "
-        "80010000000001000000000, 7/8 4000 10000000000000000000 80000000000001000000000, 8/1 8 "
-        "100000000000000020000000 100000000000000000000000, 8/2 8 200000000000000025000000 "
-        "200000000000000000000000, 9/1 8 200000000000000365400201 200000000000000000000000, 9/2 "
-        "8 200000010010081341400400 400012000000080100000000, 9/2 800000 10000000000000000000 "
-        "2000000080000000000, 9/2 2000000 10000000000000000000 400000000000000100000000, 9/3 "
-        "2000000 400008000000100003400400 8000000000000000000, 9/3 8 10000000000000000000 0, 9/4 "
-        "2000000 400000000000100003400400 800000000000000000000000, 9/4 8 10000000000000000000 "
-        "0, 10/1 8 45400200 1000000000000000000000000, 10/2 8 1000000010000001000000000 "
-        "2000010000000000000000000, 10/2 4000000 10000000000000000000 2000000000000000000000000, "
-        "10/3 4000000 2000008000000100367500500 8000000000000000000, 10/3 8 10000000000000000000 "
-        "0, 11/1 8 100000000000000025400000 100000000000000000000000, 11/2 8 8040000100367500500 "
-        "8000000000000000000, 11/3 8 100000000000000000000000 40000000000000000, 11/4 8 "
-        "40000000001000000 40000000000000000, 11/5 4000000 4040000000000000000 "
-        "40000000000000000, 12/1 400000000 10318011C08120100 4000000000000000000000000, 12/2 "
-        "400000000 4000000000000000800000002 800000000, 13/1 1000000000 80000408200000 "
-        "8000000000000000000000000, 13/2 1000000000 8000000000000000000000000 8000000000000000, "
-        "13/3 1000000000 8080000408200000 8000000000000000, 13/4 2000000000 8080000408200000 "
-        "10000000008000000000000000, 13/5 800000000 20000000000000000 "
-        "20000000000000000000000000, 14/1 100000000 800000000 40000000000000000000000000, 14/2 "
-        "100000000 40000000010000001008000008 80000010000000001000000000, 14/2 1000 "
-        "10000000000000000000 80000000000000001000000000, 15/1 100000000 4C000000 "
-        "100000000000000000000000000, 15/2 100000000 100000000010000001008000008 "
-        "80000010000000001000000000, 15/2 1000 10000000000000000000 0, 15/3 8000000 "
-        "10000000000000000000 0, 15/4 8000000 110000000000000000000 0, 16/1 200000000 "
-        "C00000010120880 200000000000000000000000000, 16/2 200000000 200000010010000001008000008 "
-        "480000010000000001000000000, 16/2 2000 10000000000000000000 "
-        "400000010000000000000000000, 16/2 1000 10000000000000000000 0, 17/1 20000000 "
-        "1080000000400 800000000000000080000000000, 17/2 20000000 1000000000010 "
-        "1000000000000000000000000000, 17/3 20000000 100000000001000000145F000C20 "
-        "50000000000000000000, 17/3 1000000 10000000000000000000 4000000000002D600700, 18/1 "
-        "40000000 2000000000000318201F6F503700 2000000000000000000000000000, 18/2 40000000 "
-        "2000000000000000080000000400 80000000000, 18/3 80000000 80000001000000000 "
-        "4000000000000000000000000000, 18/4 40000000 2000000000000000000000000000 "
-        "80000000000000000, 18/5 -1 10000000000000000 80000000000000000, 18/6 40000000 "
-        "200000000000000020036F503700 2000000000000000000000000000, 18/7 40000000 20040D503700 "
-        "400000000, 18/8 8 400000000 400000000, 19/1 8 367400400 10000000000000, 19/2 8 "
-        "367400400 80000000000000000000, 19/3 460007800008 80000004000000000400 4000000000000, "
-        "19/4 460007800008 8031009C001000000000 38000000010300088000000000000, 19/4 80000000000 "
-        "10000000000000000000 20000000000000088000000000000, 19/4 100000000000 "
-        "10000000000000000000 10000000000100008000000000000, 19/4 200000000000 "
-        "10000000000000000000 8000000000200008000000000000, 20/1 10000000000 10010001000000000 "
-        "40000000000000000000000000000, 20/2 8 10000365400000 10000000000000, 20/3 8 "
-        "10000005000000 10000000000000, 20/4 400000 10000001000000 10000000000000, 20/5 200000 "
-        "10000001000000 10000000000000, 20/6 10000000000 401000008140F300600 "
-        "5200000008002D600700, 20/6 1000000 10000000000000000000 40000000000000000000, 20/6 "
-        "800000 10000000000000000000 2000000080100000000, 21/1 400000000000 10020001000000400 "
-        "80000000000000000000000000000, 21/2 400000000000 80000000000000000000000000000 "
-        "130000000000000, 21/3 400000000000 80000000000000064000010000000 80000000000000000000, "
-        "- 1 408000000 10000000000000000, - 2 10000000 3C00, - 4 8001D80 520C80, - 8 36D721F80 "
-        "1EF600F00, - 10 29600200 A9600000, - 20 40000A0000 4000080000, - 40 4000000000 "
-        "4000000000, - 80 4000000000 4000000000, - 100 400001A0000 A0000, - 800 "
-        "1000000000000000000000 4000000000000000000, - 1000 80000000000000000000000000 "
-        "4000000000000000000, - 2000 400000000000000000000000000 4000000000000000000, - 4000 "
-        "80000000000000000000000 4000000000000000000, - 10000 21C00 C00, - 20000 21C00 C00, - "
-        "100000 20000000000000000000000 4000000000000000000, - 800000 2000000100000000000 "
-        "100000000000, - 800000 2000000000000000000 4000000000000000000, - 1000000 "
-        "40000000100000000400 100000000000, - 1000000 40000000000000000000 4000000000000000000, "
-        "- 2000000 400000000000000000000000 4000000000000000000, - 4000000 "
-        "2000000000000000000000000 4000000000000000000, - 10000000 1000000001C00 1000000000C00, "
-        "- 20000000 800000000000000000000000000 4000000000000000000, - 100000000 84C000000 "
-        "2000000000000000, - 400000000 10000000000 40000, - 800000000 400000000000000000 "
-        "4000000000000000000, - 2000000000 10000000000000000000000000 4000000000000000000, - "
-        "10000000000 4000000000000000C00000F300600 1C00002D600700, - 10000000000 "
-        "40000000000000000000000000000 4000000000000000000, - 20000000000 200000000000000000000 "
-        "4000000000000000000, - 40000000000 400000000000000000000 4000000000000000000, - "
-        "80000000000 20000000000000000000000000000 4000000000000000000, - 100000000000 "
-        "10000000000000000000000000000 4000000000000000000, - 200000000000 "
-        "8000000000000000000000000000 4000000000000000000, - -1 600000 800000, - -1 200000 "
-        "8000000, - -1 8000000 10000000"),
-    (0x408000180, 0x5403F880, 0x88E1D80, 0x2C423C80, 0x1400000, 0, 0, 0, 0x8000100, 0xEC00,
+        "honours/1 800000000 12E8000038181208C0 2020000000000000000, calling/1 200000000 "
+        "91800000818120880 400000000000000, calling/2 200000000 90000000808000000 "
+        "4000000000000000000, calling/3 200000000 10000000000000000 8000000000000000000, "
+        "called-cards/1 800000 B80000100400 10000000000000000000, called-cards/2 800000 "
+        "60000000200667400404 40000000000000000000, called-cards/2 8 80000000000000000000 "
+        "4000000000000000000000000, called-cards/3 800000 120000000200667400404 "
+        "100000000000000000000, called-cards/3 8 80000000000000000000 100000000000000000000, "
+        "called-cards/4 1000000 240000000200003400400 40000000000000000000, called-cards/4 8 "
+        "80000000000000000000 40000000000000000000, called-cards/5 1000000 240000000200007400400 "
+        "40000000000000000000, called-cards/5 8 80000000000000000000 0, called-cards/6 7800008 "
+        "40000000200000000000 40000000000000000000, called-cards/7 800008 100000000200000000000 "
+        "100000000000000000000, called-cards/8 8 200000400000 200000000000, disobedience/1 "
+        "7800008 40000000000000000000 400000000000000000000, consulting/1 8000000 "
+        "80000000000000000000 800000000000000000000, consulting/2 8000000 880000000000000000000 "
+        "80000000000000000000, claiming/1 20000000000 8008800205C000000 1000000250000000000000, "
+        "claiming/2 40000000000 8008800205C000400 2000000250000000000000, claiming/3 40000000000 "
+        "20000008000000000000 0, claiming/4 20000000000 20000008000000000000 0, claiming/5 "
+        "40000000000 200000C8000010000000 0, claiming/6 20000000000 200000C8000010000000 0, "
+        "claiming/7 40000000000 200000C8000010000400 400000000000000000000, claiming/8 "
+        "20000000000 200000C8000010000400 400000000000000000000, cutting/1 4000000000 "
+        "80630003808000100 0, cutting/2 8000000000 80630003808000100 0, cutting/3 1 808000000 "
+        "400080, 1/1 20 18008820180 4000000000000000000000, 1/2 20 10008800180 0, 1/3 20 "
+        "400008000000204C000008 8080000000002000000000, 1/3 800 80000000000000000000 "
+        "8000000000002000000000, 1/4 20 400000000000004C000008 0, 1/5 800 8008063004B04C821188 "
+        "8000000000002000000000, 2/1 100 80000120000 2000000000, 3/1 200 2000006000 0, 3/2 2 "
+        "2000006000 0, 3/3 200 200000E000 2000000000, 3/4 2 200000E000 2000000000, 4/1 400 "
+        "2000000000 10000000000000000000000, 4/2 400 10000000000000000000000 2000000000, 5/1 "
+        "10000 100004C000000 20000000000000000000000, 5/2 40000 400000D000080 "
+        "40000000000000000000000, 5/3 20000 1000008000000 80000000000000000000000, 5/4 10000 "
+        "1000009000000 80000000000000000000000, 5/5 30000 80000000000100000020000 1900000000000, "
+        "5/6 10000 0 0, 6/1 100000 2005000000 100000000000000000000000, 7/1 200000 1000000 "
+        "20000000, 7/2 400000 1000000 20000000, 7/3 8 8A9002000 200000000000000000000000, 7/4 10 "
+        "888002000 200000000000000000000000, 7/5 -1 880002000 200000000000000000000000, 7/6 "
+        "200000 81002000 200000000000000000000000, 7/7 400000 81002000 200000000000000000000000, "
+        "7/8 -1 200000000000000000000000 80000000, 7/9 -1 200000080000002000000000 "
+        "400080000000002000000000, 7/9 4000 80000000000000000000 400000000000002000000000, 8/1 8 "
+        "800000000000000125000000 800000000000000000000000, 8/2 8 1000000000000000125000000 "
+        "1000000000000000000000000, 9/1 8 1000000000000000765400201 1000000000000000000000000, "
+        "9/2 8 1000000080020102641400400 2000090000000100200000000, 9/2 800000 "
+        "80000000000000000000 10000000100000000000, 9/2 2000000 80000000000000000000 "
+        "2000000000000000200000000, 9/3 2000000 2000040000000200003400400 40000000000000000000, "
+        "9/3 8 80000000000000000000 0, 9/4 2000000 2000000000000200003400400 "
+        "4000000000000000000000000, 9/4 8 80000000000000000000 0, 10/1 8 45400200 "
+        "8000000000000000000000000, 10/2 8 8000000080000002001000000 10000080000000000000000000, "
+        "10/2 4000000 80000000000000000000 10000000000000000000000000, 10/3 4000000 "
+        "10000040000000200667500500 40000000000000000000, 10/3 8 80000000000000000000 0, 11/1 8 "
+        "800000000000000125400000 800000000000000000000000, 11/2 8 40200000200667500500 "
+        "40000000000000000000, 11/3 8 800000000000000000000000 200000000000000000, 11/4 8 "
+        "200000000001000000 200000000000000000, 11/5 4000000 20200000000000000000 "
+        "200000000000000000, 12/1 400000000 80630023808120100 20000000000000000000000000, 12/2 "
+        "400000000 2000000000C000001000000002 C000001000000000, 13/1 1000000000 100000808200000 "
+        "40000000000000000000000000, 13/2 1000000000 40000000000000000000000000 "
+        "40000000000000000, 13/3 1000000000 40100000808200000 40000000000000000, 13/4 2000000000 "
+        "40100000808200000 80000000040000000000000000, 13/5 800000000 100000000000000000 "
+        "100000000000000000000000000, 14/1 100000000 C000001000000000 "
+        "200000000000000000000000000, 14/2 100000000 200000000080000002008000008 "
+        "400000080000000002000000000, 14/2 1000 80000000000000000000 "
+        "400000000000000002000000000, 15/1 100000000 4C000000 800000000000000000000000000, 15/2 "
+        "100000000 800000000080000002008000008 400000080000000002000000000, 15/2 1000 "
+        "80000000000000000000 0, 15/3 8000000 80000000000000000000 0, 15/4 8000000 "
+        "880000000000000000000 0, 16/1 200000000 1800000010120880 1000000000000000000000000000, "
+        "16/2 200000000 1000000080080000002008000008 2400000080000000002000000000, 16/2 2000 "
+        "80000000000000000000 2000000080000000000000000000, 16/2 1000 80000000000000000000 0, "
+        "17/1 20000000 2100000000400 4000000000000000100000000000, 17/2 20000000 2000000000010 "
+        "8000000000000000000000000000, 17/3 20000000 800000000008000000285F000C20 "
+        "280000000000000000000, 17/3 1000000 80000000000000000000 20000000000012D600700, 18/1 "
+        "40000000 10000000000000630403E6F503700 10000000000000000000000000000, 18/2 40000000 "
+        "10000000000000000100000000400 100000000000, 18/3 80000000 400000002000000000 "
+        "20000000000000000000000000000, 18/4 40000000 10000000000000000000000000000 "
+        "400000000000000000, 18/5 -1 80000000000000000 400000000000000000, 18/6 40000000 "
+        "1000000000000000040066F503700 10000000000000000000000000000, 18/7 40000000 40080D503700 "
+        "800000000, 18/8 8 800000000 800000000, 19/1 8 667400400 20000000000000, 19/2 8 "
+        "667400400 400000000000000000000, 19/3 460007800008 400000008000000000400 8000000000000, "
+        "19/4 460007800008 401880138002000000000 1C0000000081800110000000000000, 19/4 "
+        "80000000000 80000000000000000000 100000000000000110000000000000, 19/4 100000000000 "
+        "80000000000000000000 80000000000800010000000000000, 19/4 200000000000 "
+        "80000000000000000000 40000000001000010000000000000, 20/1 10000000000 80020002000000000 "
+        "200000000000000000000000000000, 20/2 8 20000665400000 20000000000000, 20/3 8 "
+        "20000005000000 20000000000000, 20/4 400000 20000001000000 20000000000000, 20/5 200000 "
+        "20000001000000 20000000000000, 20/6 40000000 20000005000000 20000000000000, 20/7 -1 "
+        "80430000000000000 20000000000000, 20/8 10000000000 2008000010282F700600 "
+        "29000000010012D600700, 20/8 1000000 80000000000000000000 200000000000000000000, 20/8 "
+        "800000 80000000000000000000 10000000100200000000, 21/1 400000000000 80040002000000400 "
+        "400000000000000000000000000000, 21/2 400000000000 400000000000000000000000000000 "
+        "260000000000000, 21/3 400000000000 4000000000000000C8000010000000 "
+        "400000000000000000000, - 1 808000000 80000000000000000, - 2 10000000 3C00, - 4 8001D80 "
+        "520C80, - 8 66D721F80 3EF600F00, - 10 29600200 A9600000, - 20 80000A0000 8000080000, - "
+        "40 8000000000 8000000000, - 80 8000000000 8000000000, - 100 800001A0000 A0000, - 800 "
+        "8000000000000000000000 20000000000000000000, - 1000 400000000000000000000000000 "
+        "20000000000000000000, - 2000 2000000000000000000000000000 20000000000000000000, - 4000 "
+        "400000000000000000000000 20000000000000000000, - 10000 21C00 C00, - 20000 21C00 C00, - "
+        "100000 100000000000000000000000 20000000000000000000, - 800000 10000000200000000000 "
+        "200000000000, - 800000 10000000000000000000 20000000000000000000, - 1000000 "
+        "200000000200000000400 200000000000, - 1000000 200000000000000000000 "
+        "20000000000000000000, - 2000000 2000000000000000000000000 20000000000000000000, - "
+        "4000000 10000000000000000000000000 20000000000000000000, - 10000000 2000000001C00 "
+        "2000000000C00, - 20000000 4000000000000000000000000000 20000000000000000000, - "
+        "100000000 C00000104C000000 10000000000000000, - 400000000 20000000000 40000, - "
+        "800000000 2000000000000000000 20000000000000000000, - 2000000000 "
+        "80000000000000000000000000 20000000000000000000, - 10000000000 "
+        "20000000000000001800002F700600 3800012D600700, - 10000000000 "
+        "200000000000000000000000000000 20000000000000000000, - 20000000000 "
+        "1000000000000000000000 20000000000000000000, - 40000000000 2000000000000000000000 "
+        "20000000000000000000, - 80000000000 100000000000000000000000000000 "
+        "20000000000000000000, - 100000000000 80000000000000000000000000000 "
+        "20000000000000000000, - 200000000000 40000000000000000000000000000 "
+        "20000000000000000000, - -1 600000 800000, - -1 200000 8000000, - -1 8000000 10000000"),
+    (0x808000180, 0x5403F880, 0x88E1D80, 0x2C423C80, 0x1400000, 0, 0, 0, 0x8000100, 0xEC00,
         0x8860180, 0, 0, 0, 0, 0x9000000, 0x8821D80, 0x8821D80, 0, 0, 0, 0x8000100, 0x8000100, 0, 0,
-        0, 0, 0, 0x1C00, 0, 0, 0, 0x200000004C010000, 0, 0, 0, 0x408000000, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0x1C00, 0, 0, 0, 0x1000000004C010000, 0, 0, 0, 0x808000000, 0, 0, 0, 0, 0, 0, 0, 0,
         0, 0),
-    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x1000000000000000000000, 0x80000000000000000000000000,
-        0x400000000000000000000000000, 0x80000000000000000000000, 0, 0, 0, 0, 0,
-        0x20000000000000000000000, 0, 0, 0x2000000000000000000, 0x40000000000000000000,
-        0x400000000000000000000000, 0x2000000000000000000000000, 0, 0,
-        0x800000000000000000000000000, 0, 0, 0, 0, 0, 0x400000000000000000, 0,
-        0x10000000000000000000000000, 0, 0, 0x40000000000000000000000000000,
-        0x200000000000000000000, 0x400000000000000000000, 0x20000000000000000000000000000,
-        0x10000000000000000000000000000, 0x8000000000000000000000000000, 0),
-    0x8736DB5E9A9800000000000000000, 0x10000000000000000000)
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x8000000000000000000000, 0x400000000000000000000000000,
+        0x2000000000000000000000000000, 0x400000000000000000000000, 0, 0, 0, 0, 0,
+        0x100000000000000000000000, 0, 0, 0x10000000000000000000, 0x200000000000000000000,
+        0x2000000000000000000000000, 0x10000000000000000000000000, 0, 0,
+        0x4000000000000000000000000000, 0, 0, 0, 0, 0, 0x2000000000000000000, 0,
+        0x80000000000000000000000000, 0, 0, 0x200000000000000000000000000000,
+        0x1000000000000000000000, 0x2000000000000000000000, 0x100000000000000000000000000000,
+        0x80000000000000000000000000000, 0x40000000000000000000000000000, 0),
+    0x439B6DAF4D4C000000000000000000, 0x80000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:900"), settle_the_rest, stirs=0x7420140),
-    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:931"), settle_take_three_points,
-        stirs=0x40000),
-    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:935"), settle_add_three_points,
-        stirs=0x40000),
-    StepSpec("revoke", LAW_19.clause(7, "whist.law:937"), settle_revoke, stirs=0x20000),
-    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:468"), settle_called_honours,
-        stirs=0x40000),
-    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:431"), settle_trick_points,
-        stirs=0x40000),
-    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:448"), settle_honour_points,
-        stirs=0x40000),
-    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:946"), settle_remain_at_nine,
-        stirs=0x40000))
+    StepSpec("the-rest", LAW_18B.clause(9, "whist.law:921"), settle_the_rest, stirs=0x74201400F),
+    StepSpec("take-three-points", LAW_19.clause(6, "whist.law:952"), settle_take_three_points,
+        stirs=0x4000000),
+    StepSpec("add-three-points", LAW_19.clause(5, "whist.law:956"), settle_add_three_points,
+        stirs=0x4000000),
+    StepSpec("revoke", LAW_19.clause(7, "whist.law:958"), settle_revoke, stirs=0x2000000),
+    StepSpec("called-honours", LAW_CALLING.clause(4, "whist.law:480"), settle_called_honours,
+        stirs=0x4000000),
+    StepSpec("trick-points", LAW_SCORING.clause(1, "whist.law:443"), settle_trick_points,
+        stirs=0x4000000),
+    StepSpec("honour-points", LAW_HONOURS.clause(2, "whist.law:460"), settle_honour_points,
+        stirs=0x4000000),
+    StepSpec("remain-at-nine", LAW_19B.clause(8, "whist.law:967"), settle_remain_at_nine,
+        stirs=0x4000000))
 SETTLED: tuple[str, ...] = ("score", "tricks")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
