@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 3c619d2f45acc7f165d3efb4fb8ce0d3373e5561de9d324235f1b8da03c2c204.
+ * fec95db7699c57635d39c889caa829f10a6d99f42a069aa801223becd47869d9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -540,21 +540,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_14)
-{
-    return hand_is_told(now, q_14);
-}
-
-/* cribbage-four/pairs-in-hand/1 */
-static inline bool once_5(struct state *now, int64_t q_15)
+static inline bool once_4(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
 }
 
-/* cribbage-four/sequences/2 */
-static inline bool once_6(struct state *now, int64_t q_16)
+/* cribbage-four/pairs-in-hand/1 */
+static inline bool once_5(struct state *now, int64_t q_16)
 {
     return hand_is_told(now, q_16);
+}
+
+/* cribbage-four/sequences/2 */
+static inline bool once_6(struct state *now, int64_t q_17)
+{
+    return hand_is_told(now, q_17);
 }
 
 /* one-suited of H, C */
@@ -582,25 +582,25 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_17)
+static inline bool once_7(struct state *now, int64_t q_18)
 {
-    return hand_is_told(now, q_17)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
-            == count(now->kept[1 + q_17]);
+    return hand_is_told(now, q_18)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_18], now->start) : 0)
+            == count(now->kept[1 + q_18]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_8(struct state *now, int64_t q_18)
+static inline bool once_8(struct state *now, int64_t q_19)
 {
-    return hand_is_told(now, q_18);
+    return hand_is_told(now, q_19);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_19)
+static inline bool once_9(struct state *now, int64_t q_20)
 {
-    return hand_is_told(now, q_19)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_19], now->start) : 0)
-            > count(now->kept[1 + q_19]);
+    return hand_is_told(now, q_20)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_20], now->start) : 0)
+            > count(now->kept[1 + q_20]);
 }
 
 /* due-to-deal */
@@ -617,15 +617,15 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_10(struct state *now, int64_t p_67, int64_t q_20)
+static inline bool once_10(struct state *now, int64_t p_67, int64_t q_21)
 {
-    return now->given[1 + p_67] > 5 && q_20 == due_to_deal(now) && now->deal_is_even;
+    return now->given[1 + p_67] > 5 && q_21 == due_to_deal(now) && now->deal_is_even;
 }
 
 /* cribbage-four/too-many-dealt/2 */
-static inline bool once_11(struct state *now, int64_t p_68, int64_t q_21)
+static inline bool once_11(struct state *now, int64_t p_68, int64_t q_22)
 {
-    return now->given[1 + p_68] > 5 && q_21 == due_to_deal(now) && !now->deal_is_even;
+    return now->given[1 + p_68] > 5 && q_22 == due_to_deal(now) && !now->deal_is_even;
 }
 
 /* pips of C */
@@ -870,78 +870,78 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_4 |= (set)once_4(now, q_14) << q_14;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_4 |= (set)once_4(now, q_15) << q_15;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_14 = first(rest_4);
-                fired_4 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
-                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_15 = first(rest_4);
+                fired_4 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15]
+                        + 2 * fifteens(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_5 |= (set)once_5(now, q_15) << q_15;
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_5 |= (set)once_5(now, q_16) << q_16;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_15 = first(rest_5);
-                fired_5 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_16 = first(rest_5);
+                fired_5 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16] + pair_points(now, now->kept[1 + q_16] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-                is_6 |= (set)once_6(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+                is_6 |= (set)once_6(now, q_17) << q_17;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_16 = first(rest_6);
-                fired_6 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
+                const int64_t q_17 = first(rest_6);
+                fired_6 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
                     greater(
-                        now->worth[1 + q_16]
-                            + run_points(now, now->kept[1 + q_16] | only(now->start)),
+                        now->worth[1 + q_17]
+                            + run_points(now, now->kept[1 + q_17] | only(now->start)),
                         0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-                is_7 |= (set)once_7(now, q_17) << q_17;
+            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+                is_7 |= (set)once_7(now, q_18) << q_18;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_17 = first(rest_7);
-                fired_7 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17] + count(now->kept[1 + q_17]),
+                const int64_t q_18 = first(rest_7);
+                fired_7 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18] + count(now->kept[1 + q_18]),
                     29);
             }
             is_8 = 0;
-            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-                is_8 |= (set)once_8(now, q_18) << q_18;
+            for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+                is_8 |= (set)once_8(now, q_19) << q_19;
             }
             for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_18 = first(rest_8);
-                fired_8 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_19 = first(rest_8);
+                fired_8 |= only(q_19);
+                now->worth[1 + q_19] = smaller(
+                    now->worth[1 + q_19]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_18], now->start)
+                            ? nob_points(now, now->kept[1 + q_19], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-                is_9 |= (set)once_9(now, q_19) << q_19;
+            for (int64_t q_20 = 0; q_20 < 4; q_20++) {
+                is_9 |= (set)once_9(now, q_20) << q_20;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_19 = first(rest_9);
-                fired_9 |= only(q_19);
-                now->worth[1 + q_19] = smaller(
-                    now->worth[1 + q_19]
+                const int64_t q_20 = first(rest_9);
+                fired_9 |= only(q_20);
+                now->worth[1 + q_20] = smaller(
+                    now->worth[1 + q_20]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_19], now->start)
+                            ? flush_points(now, now->kept[1 + q_20], now->start)
                             : 0),
                     29);
             }
@@ -949,8 +949,8 @@ static inline bool moments(struct state *now)
         if ((now->written & UINT64_C(0x10)) != 0) {
             for (int64_t p_67 = 0; p_67 < 4; p_67++) {
                 is_10[p_67] = 0;
-                for (int64_t q_20 = 0; q_20 < 4; q_20++) {
-                    is_10[p_67] |= (set)once_10(now, p_67, q_20) << q_20;
+                for (int64_t q_21 = 0; q_21 < 4; q_21++) {
+                    is_10[p_67] |= (set)once_10(now, p_67, q_21) << q_21;
                 }
             }
             /* cribbage-four/too-many-dealt/1 */
@@ -961,8 +961,8 @@ static inline bool moments(struct state *now)
             }
             for (int64_t p_68 = 0; p_68 < 4; p_68++) {
                 is_11[p_68] = 0;
-                for (int64_t q_21 = 0; q_21 < 4; q_21++) {
-                    is_11[p_68] |= (set)once_11(now, p_68, q_21) << q_21;
+                for (int64_t q_22 = 0; q_22 < 4; q_22++) {
+                    is_11[p_68] |= (set)once_11(now, p_68, q_22) << q_22;
                 }
             }
             /* cribbage-four/too-many-dealt/2 */
@@ -2563,6 +2563,12 @@ static inline bool on_go(struct state *now, int64_t p)
     return false;
 }
 
+/* play-goes-on */
+static inline bool play_goes_on(struct state *now)
+{
+    return now->last_player != NONE && !play_over(now);
+}
+
 /* next-counter */
 static inline int64_t next_counter(struct state *now)
 {
@@ -2596,12 +2602,20 @@ static inline bool nothing_is_told(struct state *now)
             || no_card_is_told(now));
 }
 
+/* P pegs-for-the-dealer with N */
+static inline bool pegs_for_the_dealer_with(struct state *now, int64_t p, int64_t the_n)
+{
+    return due_to_deal(now) != NONE
+        && (p == due_to_deal(now)
+            || (the_n > 0 && SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + due_to_deal(now)]));
+}
+
 /* checked of P, X */
 static inline bool checked(struct state *now, int64_t p, int64_t x)
 {
     return (!has(UINT64_C(0xc), x) || !nothing_is_told(now))
         && (x != 1
-            || p != due_to_deal(now)
+            || !pegs_for_the_dealer_with(now, p, 1)
             || now->start != NONE
             || (now->last_player == NONE && !nothing_is_told(now)))
         && (x == 4
@@ -2610,6 +2624,24 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
                 || p != due_to_deal(now)
                 || now->crib_scored
                 || (count(now->crib) >= 4 && now->start != NONE));
+}
+
+/* due-to-side of P, X */
+static inline int64_t due_to_side(struct state *now, int64_t p, int64_t x)
+{
+    if (has(UINT64_C(0xe), x)) {
+        int64_t most = -LIMIT - 1;
+        for (set rest_q =
+            PLAYERS_OF_SIDE[1 + SIDE_OF_PLAYER[1 + p]]; rest_q != 0; rest_q &= rest_q - 1) {
+            const int64_t q = first(rest_q);
+            const int64_t value = due(now, q, x);
+            if (value > most) {
+                most = value;
+            }
+        }
+        return most == -LIMIT - 1 ? 0 : most;
+    }
+    return due(now, p, x);
 }
 
 /* cards-are-told of P, X */
@@ -2908,6 +2940,15 @@ static inline bool may_count(struct state *now, int64_t p, int64_t x, int64_t th
     return the_n != 19 && (the_n < 25 || the_n > 27);
 }
 
+/* to-be-marked of P, X, N */
+static inline int64_t to_be_marked(struct state *now, int64_t p, int64_t x, int64_t the_n)
+{
+    if (the_n > 0) {
+        return due_to_side(now, p, x);
+    }
+    return due(now, p, x);
+}
+
 static inline int64_t sure_2_sum(struct state *now, int64_t s)
 {
     int64_t total = 0;
@@ -2935,10 +2976,22 @@ static inline bool game_decided(struct state *now)
     return now->home != NONE && sure_2(now, now->home) >= game_hole(now);
 }
 
+/* P pegs-for-the-last with N */
+static inline bool pegs_for_the_last_with(struct state *now, int64_t p, int64_t the_n)
+{
+    return now->last_player != NONE
+        && (p == now->last_player
+            || (the_n > 0 && SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + now->last_player]));
+}
+
 /* P marks N for X */
 static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
 {
     /* cribbage-four/order-of-counting/1 */
+    if (has(UINT64_C(0x30), x) && play_goes_on(now)) {
+        return true;
+    }
+    /* cribbage-four/order-of-counting/2 */
     if ((x == 4 ? !now->scored[1 + p] && p != next_counter(now) : x == 5 && p == due_to_deal(now))
         && next_counter(now) != NONE) {
         return true;
@@ -2947,7 +3000,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (now->game_falsely_marked == 1
         && checked(now, p, x)
         && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= game_hole(now)
-        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < game_hole(now)) {
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due_to_side(now, p, x) < game_hole(now)) {
         return true;
     }
     /* cribbage-four/counting/1 */
@@ -2955,7 +3008,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/over-marking/1 */
-    if (checked(now, p, x) && the_n > due(now, p, x)) {
+    if (checked(now, p, x) && the_n > due_to_side(now, p, x)) {
         return true;
     }
     /* cribbage-four/over-marking/2 */
@@ -2973,7 +3026,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/under-marking/1 */
-    if (checked(now, p, x) && the_n < due(now, p, x)) {
+    if (checked(now, p, x) && the_n < to_be_marked(now, p, x, the_n)) {
         return true;
     }
     /* cribbage-four/under-marking/3 */
@@ -3005,23 +3058,26 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         }
         now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
     }
-    if (x == 1 && p == due_to_deal(now)) {
+    if (x == 1 && pegs_for_the_dealer_with(now, p, the_n)) {
         now->heels_owed = 0;
     }
-    if (x == 2 && p == now->last_player) {
+    if (x == 2 && pegs_for_the_last_with(now, p, the_n)) {
         now->gained = 0;
     }
-    if (x == 3 && p == now->last_player) {
+    if (x == 3 && pegs_for_the_last_with(now, p, the_n)) {
         if (now->reckoning == 31) {
             now->gained = greater(now->gained - 2, 0);
         }
         now->go_owed = false;
-        if (may_stop(now, p)) {
-            now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                now->gone[1 + q_10] = false;
+        for (set rest_q_10 = only(now->last_player); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+            const int64_t q_10 = first(rest_q_10);
+            if (may_stop(now, q_10)) {
+                now->closed = true;
+                for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+                    now->gone[1 + q_11] = false;
+                }
+                now->to_play = turn_after(now, q_10);
             }
-            now->to_play = turn_after(now, p);
         }
     }
     if (x == 4) {
@@ -3064,15 +3120,28 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
     return false;
 }
 
+/* P has-nothing-to-score */
+static inline bool has_nothing_to_score(struct state *now, int64_t p)
+{
+    return hand_is_told(now, p)
+        && now->worth[1 + p] == 0
+        && !now->scored[1 + p]
+        && !play_goes_on(now);
+}
+
 /* P places his cards on the pack */
 static inline bool on_place_cards(struct state *now, int64_t p)
 {
     /* cribbage-four/placing-cards/1 */
-    if (now->scored[1 + p]) {
+    if (now->scored[1 + p] && !play_goes_on(now)) {
         return true;
     }
     /* cribbage-four/placing-cards/2 */
-    if (!now->scored[1 + p]) {
+    if (has_nothing_to_score(now, p)) {
+        return true;
+    }
+    /* cribbage-four/placing-cards/3 */
+    if (!now->scored[1 + p] && !has_nothing_to_score(now, p)) {
         return true;
     }
     return false;
@@ -3308,9 +3377,9 @@ static inline bool may_have_something_due(struct state *now, int64_t s)
             || (now->start != NONE && !checked(now, p, 2))
             || due(now, p, 3) > 0
             || (now->start != NONE && !checked(now, p, 3))
-            || ((play_over(now) || now->last_player == NONE)
+            || (!play_goes_on(now)
                 && (due(now, p, 4) > 0 || (now->start != NONE && !checked(now, p, 4))))
-            || ((play_over(now) || now->last_player == NONE)
+            || (!play_goes_on(now)
                 && (due(now, p, 5) > 0 || (now->start != NONE && !checked(now, p, 5))))) {
             return true;
         }
@@ -3468,39 +3537,39 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_4 |= (set)once_4(now, q_14) << q_14;
+    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+        now->was_4 |= (set)once_4(now, q_15) << q_15;
     }
     now->was_5 = 0;
-    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_5 |= (set)once_5(now, q_15) << q_15;
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_5 |= (set)once_5(now, q_16) << q_16;
     }
     now->was_6 = 0;
-    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-        now->was_6 |= (set)once_6(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+        now->was_6 |= (set)once_6(now, q_17) << q_17;
     }
     now->was_7 = 0;
-    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-        now->was_7 |= (set)once_7(now, q_17) << q_17;
+    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+        now->was_7 |= (set)once_7(now, q_18) << q_18;
     }
     now->was_8 = 0;
-    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-        now->was_8 |= (set)once_8(now, q_18) << q_18;
+    for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+        now->was_8 |= (set)once_8(now, q_19) << q_19;
     }
     now->was_9 = 0;
-    for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-        now->was_9 |= (set)once_9(now, q_19) << q_19;
+    for (int64_t q_20 = 0; q_20 < 4; q_20++) {
+        now->was_9 |= (set)once_9(now, q_20) << q_20;
     }
     for (int64_t p_67 = 0; p_67 < 4; p_67++) {
         now->was_10[p_67] = 0;
-        for (int64_t q_20 = 0; q_20 < 4; q_20++) {
-            now->was_10[p_67] |= (set)once_10(now, p_67, q_20) << q_20;
+        for (int64_t q_21 = 0; q_21 < 4; q_21++) {
+            now->was_10[p_67] |= (set)once_10(now, p_67, q_21) << q_21;
         }
     }
     for (int64_t p_68 = 0; p_68 < 4; p_68++) {
         now->was_11[p_68] = 0;
-        for (int64_t q_21 = 0; q_21 < 4; q_21++) {
-            now->was_11[p_68] |= (set)once_11(now, p_68, q_21) << q_21;
+        for (int64_t q_22 = 0; q_22 < 4; q_22++) {
+            now->was_11[p_68] |= (set)once_11(now, p_68, q_22) << q_22;
         }
     }
 }

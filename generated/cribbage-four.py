@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-3c619d2f45acc7f165d3efb4fb8ce0d3373e5561de9d324235f1b8da03c2c204.
+fec95db7699c57635d39c889caa829f10a6d99f42a069aa801223becd47869d9.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -664,7 +664,7 @@ def done_for(state: State, p: int) -> bool:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:336."""
+    """The book's game-won: rules/common/cribbage-table.law:346."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -775,7 +775,7 @@ def last_owed(p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:231."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:240."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -806,21 +806,36 @@ def due(state: State, p: int, x: int) -> int:
     return state.crib_worth if p == due_to_deal(state) and not state.crib_scored else 0
 
 
+@remembered(79)
+def due_to_side(state: State, p: int, x: int) -> int:
+    """The book's due-to-side: rules/common/cribbage-table.law:221."""
+    if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO] | BIT[CLAIM_FOR_HEELS]) & BIT[x]:
+        return max((due(state, q, x) for q in members(PLAYERS_OF[SIDE_OF[p]])), default=0)
+    return due(state, p, x)
+
+
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:216."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:225."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
-@remembered(79)
+def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
+    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:219."""
+    if due_to_deal(state) == NONE:
+        return False
+    return p == due_to_deal(state) or (n > 0 and SIDE_OF[p] == SIDE_OF[due_to_deal(state)])
+
+
+@remembered(80)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:220."""
+    """The book's checked: rules/common/cribbage-table.law:229."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
         x == CLAIM_FOR_HEELS
-        and p == due_to_deal(state)
+        and pegs_for_the_dealer_with(state, p, 1)
         and state.start == NONE
         and (state.last_player != NONE or nothing_is_told(state))
     ):
@@ -843,15 +858,15 @@ def may_hold(state: State, p: int, h: int) -> bool:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:320."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:330."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
 
 
-@remembered(80)
+@remembered(81)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:236."""
+    """The book's untold: rules/common/cribbage-table.law:245."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -867,9 +882,9 @@ def untold(state: State, p: int, x: int) -> int:
     return 0
 
 
-@remembered(81)
+@remembered(82)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:242."""
+    """The book's counted: rules/common/cribbage-table.law:251."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -880,7 +895,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 
 def five_is_beyond(state: State, h: int) -> bool:
-    """The book's five-is-beyond: rules/common/cribbage-table.law:248."""
+    """The book's five-is-beyond: rules/common/cribbage-table.law:257."""
     for c in members(CARDS_OF_RANK[RANK_FIVE] & ~h):
         if state.shown & BIT[c]:
             return True
@@ -895,28 +910,28 @@ def five_is_beyond(state: State, h: int) -> bool:
     return False
 
 
-@remembered(82)
+@remembered(83)
 def most_of_five(state: State, h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:251."""
+    """The book's most-of-five: rules/common/cribbage-table.law:260."""
     if five_is_beyond(state, h) or any(pips(c) < 10 and pips(c) != 5 for c in members(h)):
         return 24
     return 29
 
 
-@remembered(83)
+@remembered(84)
 def cards_unseen(state: State, p: int, v: int) -> int:
-    """The book's cards-unseen: rules/common/cribbage-table.law:256."""
+    """The book's cards-unseen: rules/common/cribbage-table.law:265."""
     return sum(BIT[c] for c in members(CARDS_OF_RANK[v]) if may_hold(state, p, BIT[c]))
 
 
 def for_nob(state: State, c: int) -> int:
-    """The book's for-nob: rules/common/cribbage-table.law:257."""
+    """The book's for-nob: rules/common/cribbage-table.law:266."""
     return 52 * (nob_points(BIT[c], state.start) if state.start != NONE else 0) + c
 
 
-@remembered(84)
+@remembered(85)
 def most_unsuited(state: State, p: int) -> int:
-    """The book's most-unsuited: rules/common/cribbage-table.law:258."""
+    """The book's most-unsuited: rules/common/cribbage-table.law:267."""
     return max(
         (
             max(
@@ -952,13 +967,13 @@ def most_unsuited(state: State, p: int) -> int:
 
 
 def in_suit(state: State, p: int) -> int:
-    """The book's in-suit: rules/common/cribbage-table.law:263."""
+    """The book's in-suit: rules/common/cribbage-table.law:272."""
     return CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]]
 
 
-@remembered(85)
+@remembered(86)
 def most_with_two(state: State, p: int) -> int:
-    """The book's most-with-two: rules/common/cribbage-table.law:264."""
+    """The book's most-with-two: rules/common/cribbage-table.law:273."""
     return max(
         most_unsuited(state, p),
         max(
@@ -991,9 +1006,9 @@ def last_points() -> int:
     return 0
 
 
-@remembered(86)
+@remembered(87)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:272."""
+    """The book's most-for: rules/common/cribbage-table.law:281."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1015,9 +1030,9 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(87)
+@remembered(88)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:282."""
+    """The book's least-for: rules/common/cribbage-table.law:291."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1031,15 +1046,20 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:288."""
+    """The book's may-count: rules/common/cribbage-table.law:297."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
     return n != 19 and (n < 25 or n > 27)
 
 
+def play_goes_on(state: State) -> bool:
+    """The book's play-goes-on: rules/common/cribbage-table.law:302."""
+    return state.last_player != NONE and not play_over(state)
+
+
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:301."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:311."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1052,7 +1072,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:306."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:316."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1062,21 +1082,21 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:309."""
+    """The book's unmarked: rules/common/cribbage-table.law:319."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
-@remembered(88)
+@remembered(89)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:313."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:323."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
     )
 
 
-@remembered(89)
+@remembered(90)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:315."""
+    """The book's next-counter: rules/common/cribbage-table.law:325."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -1085,22 +1105,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:325."""
+    """The book's cards-held: rules/common/cribbage-table.law:335."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(90)
+@remembered(91)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:330."""
+    """The book's sure: rules/common/cribbage-table.law:340."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:331."""
+    """The book's game-decided: rules/common/cribbage-table.law:341."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1119,7 +1139,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:334."""
+    """The book's game-over: rules/common/cribbage-table.law:344."""
     if not game_decided(state):
         return False
     return not (
@@ -1129,7 +1149,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:375."""
+    """The book's may-be-given: rules/common/cribbage-table.law:385."""
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return True
     if cards_are_dealt_again(state):
@@ -1143,7 +1163,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:544."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:555."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1153,19 +1173,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:599."""
+    """The book's held-unseen: rules/common/cribbage-table.law:610."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:612."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:623."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else NONE
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:616."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:627."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1185,6 +1205,11 @@ def played_or_counted(state: State) -> bool:
 def unmarked_points(state: State, p: int, x: int) -> int:
     """The book's unmarked-points: rules/common/cribbage-laws.law:20."""
     return 0 if x == CLAIM_FOR_GO and state.reckoning == 31 else due(state, p, x)
+
+
+def to_be_marked(state: State, p: int, x: int, n: int) -> int:
+    """The book's to-be-marked: rules/common/cribbage-laws.law:468."""
+    return due_to_side(state, p, x) if n > 0 else due(state, p, x)
 
 
 @pure
@@ -1244,7 +1269,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
     )
 
 
-@remembered(91)
+@remembered(92)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:186."""
     if not played_out():
@@ -1277,23 +1302,38 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(92)
+def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
+    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:217."""
+    if state.last_player == NONE:
+        return False
+    return p == state.last_player or (n > 0 and SIDE_OF[p] == SIDE_OF[state.last_player])
+
+
+@remembered(93)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:294."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:304."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
-                not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
-                or play_over(state)
-                or state.last_player == NONE
+                not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x] or not play_goes_on(state)
             ) and (due(state, p, x) > 0 or (state.start != NONE and not checked(state, p, x))):
                 return True
     return False
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:328."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:338."""
     return cards_held(state, p) == 6
+
+
+def has_nothing_to_score(state: State, p: int) -> bool:
+    """The book's ... has-nothing-to-score: rules/common/cribbage-laws.law:484."""
+    return (
+        hand_is_told(state, p)
+        and state.worth[p] == 0
+        and not state.scored[p]
+        and not play_goes_on(state)
+    )
 
 
 def has_the_lurch(state: State, s: int) -> bool:
@@ -1321,7 +1361,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:351."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:361."""
     state.deal_is_cut_for = False
     for p in range(4):
         state.put_out[p] = 0
@@ -1353,7 +1393,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:356."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:366."""
     the_table_is_cleared(state)
     state.dealt = [0] * 5
     state.hand = [0] * 5
@@ -1363,7 +1403,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:358."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:368."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(4):
@@ -1374,9 +1414,9 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:459."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:469."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0x1800CE000000000000000000)
+        state.write(0x3001CE000000000000000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1395,7 +1435,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:340).
+    (rules/common/cribbage-table.law:350).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1414,7 +1454,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:340)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:350)."""
     if cut_done(state):
         state.cut_card = [NONE] * 5
     state.cut_card[p] = c
@@ -1433,7 +1473,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:371).
+    (rules/common/cribbage-table.law:381).
     """
     if not goes_on(state):
         return None
@@ -1441,7 +1481,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:371)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:381)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1449,7 +1489,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:377).
+    (rules/common/cribbage-table.law:387).
     """
     if may_be_given(state):
         return None
@@ -1457,7 +1497,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:377)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:387)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1479,7 +1519,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:381).
+    (rules/common/cribbage-table.law:391).
     """
     if may_be_given(state):
         return None
@@ -1487,7 +1527,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:381)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:391)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close(
@@ -1517,7 +1557,7 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:387).
+    (rules/common/cribbage-table.law:397).
     """
     if (
         is_dealt_anew(state, p)
@@ -1529,7 +1569,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:387)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:397)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1546,7 +1586,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:396).
+    (rules/common/cribbage-table.law:406).
     """
     if is_dealt_anew(state, p) or (
         may_hold(state, p, h)
@@ -1567,7 +1607,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:396)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:406)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1588,7 +1628,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:414).
+    (rules/common/cribbage-table.law:424).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1610,7 +1650,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:414)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:424)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1638,7 +1678,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:426).
+    (rules/common/cribbage-table.law:436).
     """
     if state.deal_void or (
         (
@@ -1653,7 +1693,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:426)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:436)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1674,7 +1714,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:435).
+    (rules/common/cribbage-table.law:445).
     """
     if (
         not state.crib_scored
@@ -1695,14 +1735,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:435)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:445)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:442)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:452)."""
     if may_cut(state, p):
         state.write(0x80000000000000000)
         state.pack_cut = True
@@ -1728,7 +1768,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:444).
+    (rules/common/cribbage-table.law:454).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1736,7 +1776,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:444)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:454)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1755,7 +1795,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:465).
+    (rules/common/cribbage-table.law:475).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1767,7 +1807,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:465)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:475)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1807,9 +1847,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:484)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:494)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0x1800CE000000000000000000)
+        state.write(0x3001CE000000000000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1818,12 +1858,12 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:494)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:504)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x40000002000000000000000)
+        state.write(0x80000002000000000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
-        state.write(0x4000000200000000000000F)
+        state.write(0x8000000200000000000000F)
         if not game_decided(state):
             state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
             side = SIDE_OF[p]
@@ -1831,35 +1871,36 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
         state.peg_out[SIDE_OF[p]] = False
     if False:
         state.last_taken = True
-    if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x104040000000000000000000)
+    if x == CLAIM_FOR_HEELS and pegs_for_the_dealer_with(state, p, n):
+        state.write(0x2080C0000000000000000000)
         state.heels_owed = 0
-    if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x100040000000000000000000)
+    if x == CLAIM_FOR_PLAY and pegs_for_the_last_with(state, p, n):
+        state.write(0x2000C0000000000000000000)
         state.gained = 0
-    if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x1800CE000000000000000000)
+    if x == CLAIM_FOR_GO and pegs_for_the_last_with(state, p, n):
+        state.write(0x3001CE000000000000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
-        if may_stop(state, p):
-            state.closed = True
-            state.gone = [False] * 5
-            if played_out():
-                state.to_play = turn_after(state, p)
-            else:
-                state.to_play = NONE
+        for q in members(BIT[state.last_player]):
+            if may_stop(state, q):
+                state.closed = True
+                state.gone = [False] * 5
+                if played_out():
+                    state.to_play = turn_after(state, q)
+                else:
+                    state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x1200C0000000000000000000)
+        state.write(0x2401C0000000000000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x1000C1C00000000000000000)
+        state.write(0x2001C1C00000000000000000)
         state.crib_scored = True
 
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:508).
+    (rules/common/cribbage-table.law:519).
     """
     if state.start in (NONE, c):
         return None
@@ -1870,7 +1911,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:508).
+    (rules/common/cribbage-table.law:519).
     """
     if state.start in (NONE, c):
         return None
@@ -1879,7 +1920,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:513).
+    (rules/common/cribbage-table.law:524).
     """
     if (
         q == p
@@ -1892,7 +1933,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:513)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:524)."""
     if shown_anew(state, q, c):
         for s in range(2):
             judge.close(
@@ -1932,9 +1973,9 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:521)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:532)."""
     if state.crib_scored:
-        state.write(0x1FFFFFDEFFFFFFFFFFFFFFF0)
+        state.write(0x3FFFFFDEFFFFFFFFFFFFFFF0)
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a card is found faced in the pack")
             judge.close("card-shown", PARTY_OF_SIDE[s], "a card is found faced in the pack")
@@ -1948,14 +1989,14 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:523)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:534)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:525).
+    (rules/common/cribbage-table.law:536).
     """
     if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
         state.given[q] == 0 or state.given[q] > 5
@@ -1965,7 +2006,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:525)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:536)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1973,7 +2014,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:530).
+    (rules/common/cribbage-table.law:541).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -1985,7 +2026,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:548).
+    (rules/common/cribbage-table.law:559).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1993,13 +2034,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:548)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:559)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:552).
+    (rules/common/cribbage-table.law:563).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2007,13 +2048,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:552)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:563)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:553).
+    (rules/common/cribbage-table.law:564).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2021,33 +2062,33 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:553)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:564)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH, ON_LENGTH = 0xC200010000000000000000, 0x200000000000000F
-ON_CUT_CARD, ON_CUT_WINNER = 0x1300C1E21FFFFFFFE0000010, 0x1300C1C21FFFFFFFE0000000
-ON_DEALER, ON_SCORE = 0x1300C1C21FFFFFFFE0000010, 0x4000000200000000000000F
+ON_CRIB_FLUSH, ON_LENGTH = 0x18400010000000000000000, 0x200000000000000F
+ON_CUT_CARD, ON_CUT_WINNER = 0x2601C1E21FFFFFFFE0000010, 0x2601C1C21FFFFFFFE0000000
+ON_DEALER, ON_SCORE = 0x2601C1C21FFFFFFFE0000010, 0x8000000200000000000000F
 ON_BEATEN, ON_HOME = 0x2000000000000003, 0x200000000000000C
 ON_DEAL_IS_CUT_FOR, ON_DEAL_IS_EVEN = 0x1C00000000000000000, 0x1FFFFFFFE0000000
-ON_DEAL_VOID, ON_DEALT = 0x1C8C000000000000000, 0xF900100000000000000000
-ON_HAND, ON_KNOWN = 0xA000000000000000000, 0x180048040000000000000000
-ON_GIVEN, ON_PUT_OUT = 0x10C1810C1FFFFFFFE0000000, 0xC100000000000000000000
-ON_LAID, ON_KEPT = 0x11C1800C0000000000000000, 0x10C7C000000000001FFFFFE0
-ON_PLAYED, ON_CRIB = 0xF200000000000000000000, 0x10FB80000000000000000000
-ON_SHOWN, ON_PACK_CUT = 0x10FD80000000000000000000, 0x80000000000000000
-ON_START, ON_WORTH = 0x10FBC00C000000001FFFFFE0, 0x100040000000000000000000
-ON_CRIB_WORTH, ON_LEFT = 0x100040000000000000000000, 0x18C15C000000000000000000
-ON_GONE, ON_HEARD = 0x1800CC000000000000000000, 0x20000000000000000000
-ON_RECKONING, ON_LAST_PLAYER = 0x10004A000000000000000000, 0x1800C8000000000000000000
-ON_CLOSED, ON_HEELS_OWED = 0x18004A000000000000000000, 0x104040000000000000000000
-ON_GAINED, ON_GO_OWED = 0x100040000000000000000000, 0x100040000000000000000000
-ON_SCORED, ON_CRIB_SCORED = 0x1200C0000000000000000000, 0x1000C1C00000000000000000
-ON_MARKED_UNSEEN, ON_RECKONED = 0x40000002000000000000000, 0x1000C0000000000000000000
-ON_RECKONED_HIS, ON_PLAY_UNSAID = 0x1000C0000000000000000000, 0x100080000000000000000000
+ON_DEAL_VOID, ON_DEALT = 0x1C8C000000000000000, 0x1F200100000000000000000
+ON_HAND, ON_KNOWN = 0xA000000000000000000, 0x3000C8040000000000000000
+ON_GIVEN, ON_PUT_OUT = 0x2183010C1FFFFFFFE0000000, 0x18200000000000000000000
+ON_LAID, ON_KEPT = 0x2383000C0000000000000000, 0x218FC000000000001FFFFFE0
+ON_PLAYED, ON_CRIB = 0x1E400000000000000000000, 0x21F700000000000000000000
+ON_SHOWN, ON_PACK_CUT = 0x21FB00000000000000000000, 0x80000000000000000
+ON_START, ON_WORTH = 0x21F7C00C000000001FFFFFE0, 0x2000C0000000000000000000
+ON_CRIB_WORTH, ON_LEFT = 0x2000C0000000000000000000, 0x3182DC000000000000000000
+ON_GONE, ON_HEARD = 0x3001CC000000000000000000, 0x20000000000000000000
+ON_RECKONING, ON_LAST_PLAYER = 0x2000CA000000000000000000, 0x3001C8000000000000000000
+ON_CLOSED, ON_HEELS_OWED = 0x3000CA000000000000000000, 0x2080C0000000000000000000
+ON_GAINED, ON_GO_OWED = 0x2000C0000000000000000000, 0x2000C0000000000000000000
+ON_SCORED, ON_CRIB_SCORED = 0x2401C0000000000000000000, 0x2001C1C00000000000000000
+ON_MARKED_UNSEEN, ON_RECKONED = 0x80000002000000000000000, 0x2001C0000000000000000000
+ON_RECKONED_HIS, ON_PLAY_UNSAID = 0x2001C0000000000000000000, 0x200100000000000000000000
 ON_DEALT_UNSAID = 0x80000000000000000
 
 
@@ -2069,7 +2110,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:488)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:504)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -2093,7 +2134,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:492)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:508)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
@@ -2104,7 +2145,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:513)
+    rules/common/cribbage-laws.law:529)
     """
     if not has_the_turn(state, p):
         return
@@ -2129,7 +2170,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:516)
+    rules/common/cribbage-laws.law:532)
     """
     if has_the_turn(state, p):
         return
@@ -2148,7 +2189,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:518)
+    rules/common/cribbage-laws.law:534)
     """
     if not play_over(state):
         return
@@ -2167,7 +2208,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:520)
+    rules/common/cribbage-laws.law:536)
     """
     if has_the_turn(state, p):
         return
@@ -2584,10 +2625,27 @@ def law_neglected_9(judge: Judge, state: State, c: int) -> None:
 
 
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law order-of-counting, The elder hand counts first: ban counting-too-soon.
+
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
+    rules/common/cribbage-laws.law:92)
+    """
+    if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
+        return
+    if not play_goes_on(state):
+        return
+    says = f"{judge.players[p]} counted his {CLAIMS[x]}, before the cards were played out"
+    facts = [["the cards are being played", yes(play_goes_on(state))]]
+    judge.offend(
+        OFFENCE_COUNTING_TOO_SOON, LAW_ORDER_OF_COUNTING_1, state, (p, x), (p, n, x), says, facts
+    )
+
+
+def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:90)
+    rules/common/cribbage-laws.law:95)
     """
     if not (
         (not state.scored[p] and p != next_counter(state))
@@ -2607,14 +2665,14 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         ["the dealer", judge.players[due_to_deal(state)]],
     ]
     judge.offend(
-        OFFENCE_COUNTING_OUT_OF_ORDER, LAW_ORDER_OF_COUNTING_1, state, (p,), (p, n, x), says, facts
+        OFFENCE_COUNTING_OUT_OF_ORDER, LAW_ORDER_OF_COUNTING_2, state, (p,), (p, n, x), says, facts
     )
 
 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:102)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:107)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2622,7 +2680,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         return
     if state.score[SIDE_OF[p]] + n < game_hole(state):
         return
-    if state.score[SIDE_OF[p]] + due(state, p, x) >= game_hole(state):
+    if state.score[SIDE_OF[p]] + due_to_side(state, p, x) >= game_hole(state):
         return
     says = f"{judge.players[p]} marked the game, which his side had not won"
     facts = [
@@ -2630,7 +2688,10 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
         [f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
         ["the game hole", str(game_hole(state))],
-        [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+        [
+            f"what is due to {judge.players[p]}, or to his partner ({CLAIMS[x]})",
+            str(due_to_side(state, p, x)),
+        ],
     ]
     judge.offend(OFFENCE_FALSE_GAME, LAW_GAME_FALSELY_MARKED_1, state, (p,), (p, n, x), says, facts)
 
@@ -2638,7 +2699,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:105)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:111)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2647,7 +2708,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:111)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:117)
     """
     if game_won(state):
         return
@@ -2659,7 +2720,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:112)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:118)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2669,7 +2730,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:119)
+    rules/common/cribbage-laws.law:125)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2692,7 +2753,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:122)
+    rules/common/cribbage-laws.law:128)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2708,7 +2769,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:124)
+    rules/common/cribbage-laws.law:130)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back from the crib, in which it stays"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2718,7 +2779,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:126)
+    rules/common/cribbage-laws.law:132)
     """
     if play_over(state):
         return
@@ -2731,7 +2792,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:128)
+    rules/common/cribbage-laws.law:134)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2749,7 +2810,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:130)
+    rules/common/cribbage-laws.law:136)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2765,7 +2826,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:139)
+    rules/common/cribbage-laws.law:145)
     """
     if state.start != NONE and not state.crib_scored:
         return
@@ -2812,7 +2873,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:139)
+    rules/common/cribbage-laws.law:145)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != who_deals(state)):
         return
@@ -2862,7 +2923,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:144)
+    rules/common/cribbage-laws.law:150)
     """
     if h.bit_count() >= 5:
         return
@@ -2883,7 +2944,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:144)
+    rules/common/cribbage-laws.law:150)
     """
     if m >= 5:
         return
@@ -2901,7 +2962,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:149)
+    rules/common/cribbage-laws.law:155)
     """
     if state.deal_void:
         return
@@ -2928,7 +2989,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:149)
+    rules/common/cribbage-laws.law:155)
     """
     if state.deal_void:
         return
@@ -2955,7 +3016,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:154)
+    rules/common/cribbage-laws.law:160)
     """
     now = judge.changing(
         ON_SCORE
@@ -3016,7 +3077,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:539)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:555)
     """
     if m <= 1:
         return
@@ -3029,7 +3090,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:541)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:557)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3062,7 +3123,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:546)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:562)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -3075,7 +3136,7 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
     """
     if deals_these(state, p):
         return
@@ -3097,7 +3158,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
     """
     if who_deals(state) == NONE:
         return
@@ -3123,7 +3184,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
     """
     if who_deals(state) == NONE:
         return
@@ -3168,7 +3229,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:527)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:543)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3184,7 +3245,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:530)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:546)
     """
     if state.last_player == NONE:
         return
@@ -3203,7 +3264,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:532)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
     """
     if state.start == NONE:
         return
@@ -3216,7 +3277,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3231,7 +3292,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3252,7 +3313,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     state = judge.post
     if state.start == NONE:
@@ -3268,7 +3329,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     state = judge.post
     if state.start == NONE:
@@ -3283,7 +3344,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:184)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:190)
     """
     state = judge.post
     if state.last_card != c:
@@ -3308,7 +3369,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:186)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:192)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -3318,7 +3379,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:188)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:194)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3329,7 +3390,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     state = judge.post
     if state.last_card != c:
@@ -3345,7 +3406,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:202)
     """
     state = judge.post
     if state.last_card != c:
@@ -3361,7 +3422,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     state = judge.post
     if state.last_card != c:
@@ -3388,7 +3449,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3400,7 +3461,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3410,7 +3471,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     state = judge.post
     if state.last_card != c:
@@ -3433,7 +3494,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3443,7 +3504,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3477,7 +3538,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:565)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:581)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3499,7 +3560,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -3511,7 +3572,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3522,7 +3583,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:561)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:577)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3561,7 +3622,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:569)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:585)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(h, c), 0), 29)
@@ -3571,7 +3632,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:570)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:586)
     """
     if hand_count(h, c) == k:
         return
@@ -3585,7 +3646,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:573)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:589)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3601,7 +3662,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
     """
     if q != p:
         return False
@@ -3618,7 +3679,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3673,7 +3734,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
     """
     if q == p:
         return
@@ -3707,7 +3768,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3738,7 +3799,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3792,7 +3853,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3820,7 +3881,7 @@ def law_too_many_dealt_4(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -3918,7 +3979,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:298)
+    rules/common/cribbage-laws.law:304)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3972,7 +4033,7 @@ def law_too_many_dealt_6_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4002,7 +4063,7 @@ def law_too_many_dealt_6_broken_2(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4034,7 +4095,7 @@ def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4053,7 +4114,7 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4067,7 +4128,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4099,7 +4160,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:327)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4125,7 +4186,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:325)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4174,7 +4235,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4194,7 +4255,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:340)
     """
     if game_won(state):
         return None
@@ -4296,7 +4357,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:352)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
     """
     if not cut_is_awaited(state):
         return
@@ -4312,7 +4373,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:359)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -4327,7 +4388,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:355)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:361)
     """
     if may_cut(state, p):
         return
@@ -4352,7 +4413,7 @@ def law_touching_the_cards_4(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
     """
     if state.pack_cut:
         return
@@ -4381,20 +4442,23 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
     """
     if not checked(state, p, x):
         return
-    if n <= due(state, p, x):
+    if n <= due_to_side(state, p, x):
         return
-    k = n - due(state, p, x)
+    k = n - due_to_side(state, p, x)
     says = (
-        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
-        f"{were(due(state, p, x))} due"
+        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due_to_side(state, p, x))} "
+        f"{were(due_to_side(state, p, x))} due"
     )
     facts = [
         [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
-        [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+        [
+            f"what is due to {judge.players[p]}, or to his partner ({CLAIMS[x]})",
+            str(due_to_side(state, p, x)),
+        ],
     ]
     judge.offend(
         OFFENCE_OVER_MARKING, LAW_OVER_MARKING_1, state, (p, x, k), (p, n, x, k), says, facts
@@ -4407,7 +4471,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
     """
     if checked(state, p, x):
         return
@@ -4436,7 +4500,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:379)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -4522,7 +4586,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
     """
     if game_decided(state):
         return
@@ -4551,7 +4615,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4583,7 +4647,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4622,7 +4686,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if state.in_vain:
         return
@@ -4641,7 +4705,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if state.in_vain:
         return
@@ -4660,7 +4724,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4675,7 +4739,7 @@ def law_front_peg_1_broken_2(judge: Judge, state: State, p: int, q: int, n: int,
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4695,7 +4759,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
     """
     if game_decided(state):
         return
@@ -4707,7 +4771,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:421)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:428)
     """
     if game_decided(state):
         return
@@ -4735,7 +4799,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:432)
     """
     now = judge.changing()
     now.too_far[SIDE_OF[p]] = now.lost_by_peg[SIDE_OF[p]]
@@ -4746,7 +4810,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:434)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4786,7 +4850,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:443)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -4816,7 +4880,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:451)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:458)
     """
     if not state.in_vain:
         return
@@ -4839,7 +4903,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:451)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:458)
     """
     if not state.in_vain:
         return
@@ -4872,7 +4936,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:456)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4888,20 +4952,24 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:474)
     """
     if not checked(state, p, x):
         return
-    if n >= due(state, p, x):
+    if n >= to_be_marked(state, p, x, n):
         return
-    k = due(state, p, x) - n
+    k = to_be_marked(state, p, x, n) - n
     says = (
-        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
-        f"{were(due(state, p, x))} due, and loses {k}"
+        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
+        f"{figure(to_be_marked(state, p, x, n))} {were(to_be_marked(state, p, x, n))} due, and "
+        f"loses {k}"
     )
     facts = [
         [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
-        [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+        [
+            f"to be marked of ({judge.players[p]}, {CLAIMS[x]}, {n})",
+            str(to_be_marked(state, p, x, n)),
+        ],
     ]
     judge.offend(
         OFFENCE_UNDER_MARKING, LAW_UNDER_MARKING_1, state, (p, x, k), (p, n, x, k), says, facts
@@ -4913,7 +4981,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4925,7 +4993,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:469)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:479)
     """
     if checked(state, p, x):
         return
@@ -4953,40 +5021,66 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
     """
     if not state.scored[p]:
         return
+    if play_goes_on(state):
+        return
     says = f"{judge.players[p]} has scored his hand, and may place his cards on the pack"
-    facts = [[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]]
+    facts = [
+        [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+        ["the cards are being played", yes(play_goes_on(state))],
+    ]
     judge.find("holding", LAW_PLACING_CARDS_1, "", p, (p,), says, facts)
 
 
 def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
+    """Law placing-cards, Placing one's cards on the pack: holding.
+
+    Each player, when he has taken his hand and scored it, has a right to place his own cards on the
+    pack.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:491)
+    """
+    if not has_nothing_to_score(state, p):
+        return
+    says = f"{judge.players[p]} has nothing to score, and may place his cards on the pack"
+    facts = [[f"{judge.players[p]} has nothing to score", yes(has_nothing_to_score(state, p))]]
+    judge.find("holding", LAW_PLACING_CARDS_2, "", p, (p,), says, facts)
+    now = judge.changing(ON_SCORED)
+    now.scored[p] = True
+
+
+def law_placing_cards_3(judge: Judge, state: State, p: int) -> None:
     """Law placing-cards, Placing one's cards on the pack: offence packing-unscored.
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:479)
+    rules/common/cribbage-laws.law:494)
     """
     if state.scored[p]:
+        return
+    if has_nothing_to_score(state, p):
         return
     k = state.worth[p]
     says = (
         f"{judge.players[p]} packed his cards before he had scored his hand, and can score it no "
         "more"
     )
-    facts = [[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]]
-    judge.offend(OFFENCE_PACKING_UNSCORED, LAW_PLACING_CARDS_2, state, (p, k), (p, k), says, facts)
+    facts = [
+        [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+        [f"{judge.players[p]} has nothing to score", yes(has_nothing_to_score(state, p))],
+    ]
+    judge.offend(OFFENCE_PACKING_UNSCORED, LAW_PLACING_CARDS_3, state, (p, k), (p, k), says, facts)
 
 
-def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int) -> None:
+def law_placing_cards_4(judge: Judge, state: State, finding: int, p: int, k: int) -> None:
     """Law placing-cards, Placing one's cards on the pack: consequence.
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:481)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:497)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4998,7 +5092,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:497)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:513)
     """
     for s in range(2):
         if (
@@ -5015,7 +5109,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:502)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:518)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5185,6 +5279,8 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
+    if (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x] and play_goes_on(state):
+        return True
     if (
         (not state.scored[p] and p != next_counter(state))
         if x == CLAIM_FOR_HAND
@@ -5195,14 +5291,14 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
         and checked(state, p, x)
         and state.score[SIDE_OF[p]] + n >= (61 if state.length == LENGTH_ONCE_ROUND else 121)
-        and state.score[SIDE_OF[p]] + due(state, p, x)
+        and state.score[SIDE_OF[p]] + due_to_side(state, p, x)
         < (61 if state.length == LENGTH_ONCE_ROUND else 121)
     ):
         return True
     if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
     told = checked(state, p, x)
-    if told and n > due(state, p, x):
+    if told and n > due_to_side(state, p, x):
         return True
     if not told and n > most_for(state, p, x):
         return True
@@ -5213,9 +5309,19 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and n >= least_for(state, p, x)
     ):
         return True
-    if told and n < due(state, p, x):
+    if told and n < (due_to_side(state, p, x) if n > 0 else due(state, p, x)):
         return True
     return not told and n < least_for(state, p, x)
+
+
+def act_place_cards_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, place-cards."""
+    if state.scored[p] and not play_goes_on(state):
+        return True
+    told = has_nothing_to_score(state, p)
+    if told:
+        return True
+    return not state.scored[p] and not told
 
 
 def act_expose_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -5413,16 +5519,16 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), four-handed cribbage")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:488", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:492", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:504", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:508", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; "
     "Hoffmann, Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed "
     "cribbage")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:513", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:516", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:518", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:520", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:529", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:532", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:534", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:536", VAR_P)
 LAW_THIRTY_ONEB = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 82 xix")
 LAW_THIRTY_ONE_5 = LAW_THIRTY_ONEB.clause(5, "cribbage-four.law:51", VAR_Q, VAR_C, VAR_P)
@@ -5451,46 +5557,48 @@ LAW_NEGLECTED_8 = LAW_NEGLECTED.clause(8, "common/cribbage-laws.law:68", VAR_Q, 
 LAW_NEGLECTED_9 = LAW_NEGLECTED.clause(9, "common/cribbage-laws.law:68", VAR_C, VAR_P, VAR_X, VAR_K)
 LAW_ORDER_OF_COUNTING = LawText(BOOK, "order-of-counting", "The elder hand counts first",
     supplied="Enquire Within upon Everything, cribbage, 84 and 87")
-LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:90", VAR_P,
+LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:92", VAR_P,
+    VAR_N, VAR_X)
+LAW_ORDER_OF_COUNTING_2 = LAW_ORDER_OF_COUNTING.clause(2, "common/cribbage-laws.law:95", VAR_P,
     VAR_N, VAR_X)
 LAW_GAME_FALSELY_MARKED = LawText(BOOK, "game-falsely-marked", "Marking the game before it is won",
     supplied="Enquire Within upon Everything, cribbage, 82 xvi")
-LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:102", VAR_P,
+LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:107", VAR_P,
     VAR_N, VAR_X)
-LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:105", VAR_P)
+LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:111", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:111", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:112", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:117", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:118", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:119", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:122", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:124", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:126", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:128", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:130", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:125", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:128", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:130", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:132", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:134", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:136", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:139", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:139", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:144", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:144", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:149", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:149", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:154", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:145", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:145", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:150", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:150", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:155", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:155", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:160", VAR_Q, VAR_P)
 LAW_CONSULTING = LawText(BOOK, "consulting", "No consultation in the play",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage")
 LAW_CONSULTING_1 = LAW_CONSULTING.clause(1, "cribbage-four.law:64", VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "The deal", "004_c325553f5a76a2c9.txt",
     "The parties cut for deal, and he that cuts the lowest card, deals out five cards to each "
     "player, one at a time;")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:539", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:541", VAR_P, VAR_Q)
-LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:546")
-LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:548", VAR_P)
-LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:548", VAR_P, VAR_Q)
-LAW_DEALING_6 = LAW_DEALING.clause(6, "common/cribbage-laws.law:548", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:555", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:557", VAR_P, VAR_Q)
+LAW_DEALING_3 = LAW_DEALING.clause(3, "common/cribbage-laws.law:562")
+LAW_DEALING_4 = LAW_DEALING.clause(4, "common/cribbage-laws.law:564", VAR_P)
+LAW_DEALING_5 = LAW_DEALING.clause(5, "common/cribbage-laws.law:564", VAR_P, VAR_Q)
+LAW_DEALING_6 = LAW_DEALING.clause(6, "common/cribbage-laws.law:564", VAR_P, VAR_M, VAR_Q)
 LAW_ONE_FOR_CRIB = LawText(BOOK, "one-for-crib", "One card for the crib",
     "004_c325553f5a76a2c9.txt",
     "each player then lays out one card for crib, which always belongs to the dealer;")
@@ -5498,99 +5606,99 @@ LAW_ONE_FOR_CRIB_1 = LAW_ONE_FOR_CRIB.clause(1, "cribbage-four.law:77", VAR_P, V
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face "
     "upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:527", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:530", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:532", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:543", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:546", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:548", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:164", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:170", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:171", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:175", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:175", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:177", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:181", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:181", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:184", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:186", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:188", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:190", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:192", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:194", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:193", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:199", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:196", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:202", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:200", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:206", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:206", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:208", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:212", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:214", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:214", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:215", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:217", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:220", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:221", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:223", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage-four.law:91", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:565", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:581", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:221", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:223", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:227", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:229", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:561", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:577", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE_2 = LAW_FLUSH_OF_FIVE.clause(2, "cribbage-four.law:100", VAR_Q)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire "
     "Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:569", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:570", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:585", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:586", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:573", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:589", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:237", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:243", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:246", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:252", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:250", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:256", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:269", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:269", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:275", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:289", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:275", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:275", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:281", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:295", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:298", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:304", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:304", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:310", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
     bound=(*LAW_TOO_MANY_DEALT_6.bound, VAR_J))
 LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
@@ -5599,87 +5707,88 @@ LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:316", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:322", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:321", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:327", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:325", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:331", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:329", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:334", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:335", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:340", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:352", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:353", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:355", VAR_P)
-LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:357", VAR_P,
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:358", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:359", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:361", VAR_P)
+LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:363", VAR_P,
     VAR_Q)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:372", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:378", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:375", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:382", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:379", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:385", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:393", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:397", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:401", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:386", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:392", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:400", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:404", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:401", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:415", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:422", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
 LAW_FRONT_PEG_1_BROKEN_2 = LAW_FRONT_PEG_1._replace(
     bound=(*LAW_FRONT_PEG_1.bound, VAR_Q, VAR_N, VAR_X))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:421", VAR_P, VAR_S)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:425", VAR_P)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:427", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:428", VAR_P, VAR_S)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:432", VAR_P)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:434", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:443", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:450", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
         "show-crib", "turn-up", "play", "go", "mark", "expose", "find-faced", "draw", "take-out",
         "place-behind", "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:451", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:458", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:451", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:458", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:456", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:463", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:465", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:474", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:467", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:477", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:469", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:479", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:477", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:489", VAR_P)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDS.clause(2, "common/cribbage-laws.law:491", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:479", VAR_P, VAR_K)
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:481", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDSB.clause(3, "common/cribbage-laws.law:494", VAR_P, VAR_K)
+LAW_PLACING_CARDS_4 = LAW_PLACING_CARDS.clause(4, "common/cribbage-laws.law:497", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, q: "three points for the mixing",
-            does=law_crib_untouched_6_take_three_does, stirs=0x4000000200000000000000F),),
+            does=law_crib_untouched_6_take_three_does, stirs=0x8000000200000000000000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5690,7 +5799,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(LAW_SHOWING_IN_DEALING_3, "card-shown",
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL,
             taken=lambda state, p, c, q, player: player == q, mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
-            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x1FFFFFDCFFFFFFFFFFFFFFEF),),
+            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x3FFFFFDCFFFFFFFFFFFFFFEF),),
     until=(
         WindowSpec("{Q|a player} lays out {H|cards}", ACT_LAY_OUT,
             lambda state, p, c, q, player, h: player == q, (2,)),
@@ -5704,7 +5813,7 @@ LAW_TOO_MANY_DEALT_3_MENU = MenuSpec(LAW_TOO_MANY_DEALT_3, "too-many-dealt", "un
     (
         OptionSpec("demand-another-deal", ACT_ANOTHER_DEAL, binds=(("O", SORT_PLAYER, 0),),
             own="player", says=law_too_many_dealt_3_demand_another_deal_says,
-            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0x1FFFFFDCFFFFFFFFFFFFFFEF),),
+            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0x3FFFFFDCFFFFFFFFFFFFFFEF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_dealt_3_until, (),
             moment=62, standing=True),
@@ -5746,7 +5855,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", 
     (
         OptionSpec("demand-new-deal", ACT_NEW_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
-            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x1FFFFFDCFFFFFFFFFFFFFFEF),),
+            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x3FFFFFDCFFFFFFFFFFFFFFEF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_in_hand_4_until, (),
             moment=62, standing=True),
@@ -5759,12 +5868,12 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated"
         OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does, stirs=0x4000000200000000000000F),
+            does=law_over_marking_4_put_him_back_does, stirs=0x8000000200000000000000F),
         OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x4000000200000000000000F)),
+            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x8000000200000000000000F)),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, x, k, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5790,7 +5899,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
     (
         OptionSpec("score-two-for-it", ACT_SCORE_TWO, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, s, q: "two for touching a peg",
-            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x4000000200000000000000F),),
+            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x8000000200000000000000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, s, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5798,12 +5907,13 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
             standing=True, menus=True)))
 ON_MENUS = 0x2000000000000000
 BITS = 64
-MEMORY = 93
+MEMORY = 94
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
 OFFENCE_GO_OUT_OF_TURN = OffenceSpec("go-out-of-turn", "player")
 OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_4,))
+OFFENCE_COUNTING_TOO_SOON = OffenceSpec("counting-too-soon", "player")
 OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
@@ -5835,7 +5945,7 @@ OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec("putting-the-peg-in-front", "play
     laws=(law_front_peg_3,))
 OFFENCE_TOUCHING_A_PEG = OffenceSpec("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
 OFFENCE_UNDER_MARKING = OffenceSpec("under-marking", "player", laws=(law_under_marking_2,))
-OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_placing_cards_3,))
+OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_placing_cards_4,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1, ((0,), (1,))),
     OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1, ((0,), (1,))),
@@ -5859,32 +5969,32 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible, does=act_cut_for_deal,
-        stirs=0x1300C1E21FFFFFFFE0000010),
+        stirs=0x2601C1E21FFFFFFFE0000010),
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
-        laws=(law_neglected_3, law_dealing_4), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
+        laws=(law_neglected_3, law_dealing_4), stirs=0x3FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible, does=act_give,
         laws=(law_neglected_6, law_dealing_2, law_dealing_5), gates=((act_give_gate, (0, 1, 2)),),
-        stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
+        stirs=0x3FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("give-more", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_more_impossible, does=act_give_more,
         laws=(law_neglected_7, law_dealing_1, law_dealing_6),
-        gates=((act_give_more_gate, (0, 1, 2)),), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
+        gates=((act_give_more_gate, (0, 1, 2)),), stirs=0x3FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("was-dealt", (ROLE_P, ROLE_M), (0, "was", "dealt", 1, "cards"),
         impossible=act_was_dealt_impossible, does=act_was_dealt,
-        laws=(law_neglected_5, law_faced_4), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
+        laws=(law_neglected_5, law_faced_4), stirs=0x3FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
-        does=act_deal, laws=(law_neglected_4, law_faced_3), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
+        does=act_deal, laws=(law_neglected_4, law_faced_3), stirs=0x3FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("keep", (ROLE_P, ROLE_H), (0, "keeps", 1), impossible=act_keep_impossible,
-        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x1FFFFFDCFFFFFFFFFFFFFFE0),
+        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x3FFFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("lay-out", (ROLE_P, ROLE_H), (0, "lays", "out", 1), impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_crib_untouched_2, law_faced_5, law_one_for_crib_1,
             law_counting_2, law_too_many_in_hand_1), after=(4,), behind=(4,),
-        gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),), stirs=0x1FFFFFDCFFFFFFFFFFFFFFE0),
+        gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),), stirs=0x3FFFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
-        behind=(0,), stirs=0x10FB8A000000000000000000),
+        behind=(0,), stirs=0x21F70A000000000000000000),
     ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
         laws=(law_turning_up_3, law_touching_the_cards_3, law_touching_the_cards_4),
         gates=((act_cut_gate, (0, 1, 2)),), stirs=0x80000000000000000, first=0x0),
@@ -5893,40 +6003,42 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_faced_6, law_turning_up_1, law_turning_up_2, law_heels_1, law_fifteens_3,
             law_pairs_in_hand_2, law_sequences_3, law_flushes_2, law_nob_2, law_flush_of_five_1),
         behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0x1FFFFFDCFFFFFFFFFFFFFFE0),
+        stirs=0x3FFFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_thirty_one_1, law_thirty_one_2, law_thirty_one_3, law_thirty_one_5, law_go_3,
             law_go_6, law_neglected_1, law_neglected_2, law_fifteens_1, law_pairs_in_play_1,
             law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1, law_too_many_in_hand_3),
         after=(8, 9, 10, 11, 12), behind=(8, 9, 10, 11, 12),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),), stirs=0x1FFFFFDCFFFFFFFFFFFFFFE0),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),), stirs=0x3FFFFFDCFFFFFFFFFFFFFFE0),
     ActSpec("go", (ROLE_P,), (0, "calls", "go"), does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2), gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x1800CE000000000000000000, first=0x0),
+        stirs=0x3001CE000000000000000000, first=0x0),
     ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2), does=act_mark,
-        laws=(law_order_of_counting_1, law_game_falsely_marked_1, law_counting_1,
-            law_over_marking_1, law_over_marking_2, law_over_marking_3, law_under_marking_1,
-            law_under_marking_3), gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x1E40CFC0200000000000000F, first=0x0),
+        laws=(law_order_of_counting_1, law_order_of_counting_2, law_game_falsely_marked_1,
+            law_counting_1, law_over_marking_1, law_over_marking_2, law_over_marking_3,
+            law_under_marking_1, law_under_marking_3),
+        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),), stirs=0x3C81CFC0200000000000000F,
+        first=0x0),
     ActSpec("reckon", (ROLE_P, ROLE_H, ROLE_C, ROLE_N), (0, "reckons", 1, "with", 2, "at", 3),
         impossible=act_reckon_impossible, laws=(law_tables_1, law_tables_2), behind=(0,)),
     ActSpec("reckon-crib", (ROLE_P, ROLE_H, ROLE_C, ROLE_N),
         (0, "reckons", "the", "crib", "of", 1, "with", 2, "at", 3),
         impossible=act_reckon_crib_impossible, laws=(law_tables_3,)),
     ActSpec("place-cards", (ROLE_P,), (0, "places", "his", "cards", "on", "the", "pack"),
-        laws=(law_placing_cards_1, law_placing_cards_2)),
+        laws=(law_placing_cards_1, law_placing_cards_2, law_placing_cards_3),
+        gates=((act_place_cards_gate, (0, 1, 2)),)),
     ActSpec("expose", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2, "in", "dealing"),
         impossible=act_expose_impossible, does=act_expose,
         laws=(law_neglected_8, law_faced_2, law_showing_in_dealing_2),
-        gates=((act_expose_gate, (0, 1, 2)),), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0),
+        gates=((act_expose_gate, (0, 1, 2)),), stirs=0x3FFFFFDEFFFFFFFFFFFFFFF0),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
-        does=act_find_faced, laws=(law_neglected_9, law_faced_1), stirs=0x1FFFFFDEFFFFFFFFFFFFFFF0,
+        does=act_find_faced, laws=(law_neglected_9, law_faced_1), stirs=0x3FFFFFDEFFFFFFFFFFFFFFF0,
         first=0x0),
     ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"), does=act_touch_pack,
         laws=(law_touching_the_cards_1,), first=0x0),
     ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible, does=act_draw, stirs=0x10F98B1C1FFFFFFFE0000000),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x21F30B1C1FFFFFFFE0000000),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
         impossible=act_take_back_impossible, laws=(law_crib_untouched_3,)),
     ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
@@ -6009,76 +6121,79 @@ TORN: TornSpec | None = TornSpec("midway",
         "9B7A9B5364900E00 100000, neglected/4 20 1B7A9B4220100E00 100000, neglected/5 10 "
         "1B7A9B4220100E00 100000, neglected/6 4 1B7A9B4220100E00 100000, neglected/7 8 "
         "1B7A9B4220100E00 100000, neglected/8 20000 1B7A9B4220100E00 100000, neglected/9 40000 "
-        "1B7A9B4220100E00 100000, order-of-counting/1 2000 100000000000E00 800000000000000000, "
-        "game-falsely-marked/1 2000 5B7A9B5B60001E60 1000000000000000000, game-falsely-marked/2 "
-        "2000 1000000000000000000 80000, throwing-up/1 1000000 81040 2000000000000000000, "
-        "throwing-up/2 1000000 2000000000000000000 80000, crib-untouched/1 80 100000E00 "
-        "4000000000000000000, crib-untouched/2 80 2004000000000 8000000000000000000, "
+        "1B7A9B4220100E00 100000, order-of-counting/1 2000 A080000000000 800000000000000000, "
+        "order-of-counting/2 2000 100000000000E00 1000000000000000000, game-falsely-marked/1 "
+        "2000 5B7A9B5B60001E60 2000000000000000000, game-falsely-marked/2 2000 "
+        "2000000000000000000 80000, throwing-up/1 1000000 81040 4000000000000000000, "
+        "throwing-up/2 1000000 4000000000000000000 80000, crib-untouched/1 80 100000E00 "
+        "8000000000000000000, crib-untouched/2 80 2004000000000 10000000000000000000, "
         "crib-untouched/3 200000 0 0, crib-untouched/4 400000 8080000000000 "
-        "10000000000000000000, crib-untouched/5 800000 0 0, crib-untouched/6 800000 "
-        "20400600000004A81E40 40400000000000003000, crib-untouched/6 10000000 400000000000000000 "
-        "40000000000000003000, faced/1 40000 200004000000800 B7EFFFFFC800000, faced/2 20000 "
-        "200000004800E08 B7EFFFFFC800000, faced/3 20 20000000C800E00 80000000000000000000, "
-        "faced/4 10 200000044800E00 80000000000000000000, faced/5 80 44000E00 "
-        "80000000000000000000, faced/6 400 44000E00 80000000000000000000, faced/7 4B0 "
-        "80400400000004281840 B7EFFFF84803000, consulting/1 1000000000 A080000000000 "
-        "100000000000000000000, dealing/1 8 0 0, dealing/2 4 200000044800E00 "
-        "400000000000000000000, dealing/3 -1 A00 40000800800, dealing/4 2 200005144800E00 "
-        "400000000000000000000, dealing/5 4 200000044800E00 200000000000000000000, dealing/6 8 "
-        "200000044800E00 400000000000000000000, one-for-crib/1 80 100000000 "
-        "800000000000000000000, turning-up/1 400 E00 1000000000000000000000, turning-up/2 400 "
-        "2004000000000 2000000000000000000000, turning-up/3 200 4000000000 "
-        "4000000000000000000000, heels/1 400 4000000000 10000000000000, counting/1 2000 E00 "
-        "8000000000000000000000, counting/2 80 4800000001 20000000000, counting/3 100 4800000001 "
-        "20000000000, fifteens/1 800 24800000000000 20000000000000, fifteens/2 -1 14200000000 "
-        "10000000000, fifteens/3 400 20800000000 20000000000, pairs-in-play/1 800 25000000000000 "
-        "20000000000000, pairs-in-play/2 800 25000000000000 0, pairs-in-play/3 800 "
-        "25000000000000 0, pairs-in-hand/1 -1 14200000000 0, pairs-in-hand/2 400 20800000000 0, "
-        "sequences/1 800 24400000000000 20000000000000, sequences/2 -1 14200000000 0, "
+        "20000000000000000000, crib-untouched/5 800000 0 0, crib-untouched/6 800000 "
+        "40400600000004A81E40 80400000000000003000, crib-untouched/6 10000000 400000000000000000 "
+        "80000000000000003000, faced/1 40000 200004000000800 B7EFFFFFC800000, faced/2 20000 "
+        "200000004800E08 B7EFFFFFC800000, faced/3 20 20000000C800E00 100000000000000000000, "
+        "faced/4 10 200000044800E00 100000000000000000000, faced/5 80 44000E00 "
+        "100000000000000000000, faced/6 400 44000E00 100000000000000000000, faced/7 4B0 "
+        "100400400000004281840 B7EFFFF84803000, consulting/1 1000000000 A080000000000 "
+        "200000000000000000000, dealing/1 8 0 0, dealing/2 4 200000044800E00 "
+        "800000000000000000000, dealing/3 -1 A00 40000800800, dealing/4 2 200005144800E00 "
+        "800000000000000000000, dealing/5 4 200000044800E00 400000000000000000000, dealing/6 8 "
+        "200000044800E00 800000000000000000000, one-for-crib/1 80 100000000 "
+        "1000000000000000000000, turning-up/1 400 E00 2000000000000000000000, turning-up/2 400 "
+        "2004000000000 4000000000000000000000, turning-up/3 200 4000000000 "
+        "8000000000000000000000, heels/1 400 4000000000 10000000000000, counting/1 2000 E00 "
+        "10000000000000000000000, counting/2 80 4800000001 20000000000, counting/3 100 "
+        "4800000001 20000000000, fifteens/1 800 24800000000000 20000000000000, fifteens/2 -1 "
+        "14200000000 10000000000, fifteens/3 400 20800000000 20000000000, pairs-in-play/1 800 "
+        "25000000000000 20000000000000, pairs-in-play/2 800 25000000000000 0, pairs-in-play/3 "
+        "800 25000000000000 0, pairs-in-hand/1 -1 14200000000 0, pairs-in-hand/2 400 20800000000 "
+        "0, sequences/1 800 24400000000000 20000000000000, sequences/2 -1 14200000000 0, "
         "sequences/3 400 20800000000 0, flushes/1 -1 14200000000 0, flushes/2 400 20800000001 "
         "20000000000, nob/1 -1 14200000000 0, nob/2 400 20800000000 0, flush-of-five/1 400 "
         "20800000001 0, flush-of-five/2 -1 14200000000 0, tables/1 4000 0 0, tables/2 4000 0 0, "
-        "tables/3 8000 1 10000000000000000000000, showing-in-dealing/1 20000 "
-        "20000000000000000000008 20000000000000000000000, showing-in-dealing/2 20000 "
-        "20000000200000004800E08 20000000000000000000000, showing-in-dealing/3 20000 "
-        "20000400600000004A81E50 40000400B7EFFFFFC803000, showing-in-dealing/3 2000000 "
-        "400000000000000000 40000000B7EFFFFFC803000, too-many-dealt/1 -1 42000E00 "
-        "80000000000000000000000, too-many-dealt/2 -1 42000E00 0, too-many-dealt/3 -1 "
-        "80000400600000004A81E56 100000400B7EFFFFFC803000, too-many-dealt/3 4000000 "
-        "400000000000000000 100000000B7EFFFFFC803000, too-many-dealt/4 4000000 "
-        "402400084164281E46 100000000B7EFFFFFC803000, too-many-dealt/5 -1 "
-        "80000400400000004281844 B7EFFFF84803000, too-many-dealt/6 -1 800000000000804F4000006 "
-        "200000000000000000000000, too-many-dealt/6 -1 400000000000000000 "
-        "200000000000000000000000, too-many-in-hand/1 80 4F4000002 200000000000000000000000, "
-        "too-many-in-hand/2 40 200000002 200000000000000000000000, too-many-in-hand/3 800 "
-        "80110000002 200000000000000000000000, too-many-in-hand/4 -1 200000400600000004A81E40 "
-        "400000400B7EFFFFFC803000, too-many-in-hand/4 8000000 400000000000000000 "
-        "400000000B7EFFFFFC803000, too-many-in-hand/5 8000000 402400084165281840 "
-        "400000000B7EFFFFFC803000, touching-the-cards/1 80000 8000006144000000 "
-        "800000000000000000000000, touching-the-cards/2 80200 800000400400000000281040 3000, "
-        "touching-the-cards/3 200 8000006164000E00 800000000000000000000000, "
-        "touching-the-cards/4 200 200A120000E00 800000000000000000000000, over-marking/1 2000 "
-        "5B7A9B5B60000E00 80000000000000000000000000, over-marking/2 2000 5B12185FC8000E01 "
-        "8000000000000000000000, over-marking/3 2000 7B12185FC8000E01 1000000000000000000000000, "
-        "over-marking/4 2000 8000400600000004A81E40 6000000400400000000003000, over-marking/4 "
-        "200000000 400000000000000000 2000000000400000000001000, over-marking/4 400000000 "
-        "400000000000000000 4000000000400000000003000, over-marking/5 200000000 2410085FC8001001 "
-        "2000000000000000000001000, over-marking/6 400000000 402410085FC8281041 "
-        "4000000000000000000003000, over-marking/7 200000000 8000000400410085FC8000001 "
-        "400400000000000000, over-marking/8 400000000 8000000400410085FC8000001 "
-        "400400000000000000, front-peg/1 40000000 400400000000281040 10000000000000000000000000, "
-        "front-peg/1 100002000 400000000000000000 10000000000000000000000000, front-peg/2 "
-        "40000000 40040000000029F040 23000, front-peg/3 1C0002000 10000000000000000000020000 "
-        "40000, front-peg/4 200000000 4F000 2000000000000000000041000, touching-a-peg/1 20000000 "
-        "407F7A9B5B60291E40 20000000000000000000000000, touching-a-peg/2 200000000 "
-        "8000000400400000000281040 20000000000000000000000000, touching-a-peg/3 400000000 "
-        "8000000400400000000281040 20000000000000000000000000, touching-a-peg/4 620000000 "
-        "20000000400600000004A81E40 40000000400000000000003000, touching-a-peg/4 800000000 "
-        "400000000000000000 40000000000000000000003000, under-marking/1 2000 5B7A9B5B60000E00 "
-        "8000000000000000000000, under-marking/2 2000 80000000000000000000100000 100000, "
-        "under-marking/3 2000 5B02185FC8000E01 80000000000000000000000000, placing-cards/1 10000 "
-        "100000000000000 0, placing-cards/2 10000 100010000000000 100000000000000000000000000, "
-        "placing-cards/3 10000 100000000000000000000100000 100000000100000, - 1 E00 A00, - 2 "
+        "tables/3 8000 1 20000000000000000000000, showing-in-dealing/1 20000 "
+        "40000000000000000000008 40000000000000000000000, showing-in-dealing/2 20000 "
+        "40000000200000004800E08 40000000000000000000000, showing-in-dealing/3 20000 "
+        "40000400600000004A81E50 80000400B7EFFFFFC803000, showing-in-dealing/3 2000000 "
+        "400000000000000000 80000000B7EFFFFFC803000, too-many-dealt/1 -1 42000E00 "
+        "100000000000000000000000, too-many-dealt/2 -1 42000E00 0, too-many-dealt/3 -1 "
+        "100000400600000004A81E56 200000400B7EFFFFFC803000, too-many-dealt/3 4000000 "
+        "400000000000000000 200000000B7EFFFFFC803000, too-many-dealt/4 4000000 "
+        "402400084164281E46 200000000B7EFFFFFC803000, too-many-dealt/5 -1 "
+        "100000400400000004281844 B7EFFFF84803000, too-many-dealt/6 -1 1000000000000804F4000006 "
+        "400000000000000000000000, too-many-dealt/6 -1 400000000000000000 "
+        "400000000000000000000000, too-many-in-hand/1 80 4F4000002 400000000000000000000000, "
+        "too-many-in-hand/2 40 200000002 400000000000000000000000, too-many-in-hand/3 800 "
+        "80110000002 400000000000000000000000, too-many-in-hand/4 -1 400000400600000004A81E40 "
+        "800000400B7EFFFFFC803000, too-many-in-hand/4 8000000 400000000000000000 "
+        "800000000B7EFFFFFC803000, too-many-in-hand/5 8000000 402400084165281840 "
+        "800000000B7EFFFFFC803000, touching-the-cards/1 80000 8000006144000000 "
+        "1000000000000000000000000, touching-the-cards/2 80200 1000000400400000000281040 3000, "
+        "touching-the-cards/3 200 8000006164000E00 1000000000000000000000000, "
+        "touching-the-cards/4 200 200A120000E00 1000000000000000000000000, over-marking/1 2000 "
+        "5B7A9B5B60000E00 100000000000000000000000000, over-marking/2 2000 5B12185FC8000E01 "
+        "10000000000000000000000, over-marking/3 2000 7B12185FC8000E01 "
+        "2000000000000000000000000, over-marking/4 2000 10000400600000004A81E40 "
+        "C000000400400000000003000, over-marking/4 200000000 400000000000000000 "
+        "4000000000400000000001000, over-marking/4 400000000 400000000000000000 "
+        "8000000000400000000003000, over-marking/5 200000000 2410085FC8001001 "
+        "4000000000000000000001000, over-marking/6 400000000 402410085FC8281041 "
+        "8000000000000000000003000, over-marking/7 200000000 10000000400410085FC8000001 "
+        "400400000000000000, over-marking/8 400000000 10000000400410085FC8000001 "
+        "400400000000000000, front-peg/1 40000000 400400000000281040 20000000000000000000000000, "
+        "front-peg/1 100002000 400000000000000000 20000000000000000000000000, front-peg/2 "
+        "40000000 40040000000029F040 23000, front-peg/3 1C0002000 20000000000000000000020000 "
+        "40000, front-peg/4 200000000 4F000 4000000000000000000041000, touching-a-peg/1 20000000 "
+        "407F7A9B5B60291E40 40000000000000000000000000, touching-a-peg/2 200000000 "
+        "10000000400400000000281040 40000000000000000000000000, touching-a-peg/3 400000000 "
+        "10000000400400000000281040 40000000000000000000000000, touching-a-peg/4 620000000 "
+        "40000000400600000004A81E40 80000000400000000000003000, touching-a-peg/4 800000000 "
+        "400000000000000000 80000000000000000000003000, under-marking/1 2000 5B7A9B5B60000E00 "
+        "10000000000000000000000, under-marking/2 2000 100000000000000000000100000 100000, "
+        "under-marking/3 2000 5B02185FC8000E01 100000000000000000000000000, placing-cards/1 "
+        "10000 10A080000000000 0, placing-cards/2 10000 10A094200000000 "
+        "200000000000000000000000000, placing-cards/3 10000 10A094200000000 100000000000000, "
+        "placing-cards/4 10000 200000000000000000000100000 100000000100000, - 1 E00 A00, - 2 "
         "8380005146800800 FFEFFFFFF800800, - 4 400280000046800E00 400FFEFFFFFF800800, - 8 "
         "400280000046800E00 400FFEFFFFFF800800, - 10 400280000046800E00 400FFEFFFFFF800800, - 20 "
         "40028000004E800E00 400FFEFFFFFF800800, - 40 40000A981DBE000800 400F7EFFFFFF800000, - 80 "
@@ -6087,25 +6202,25 @@ TORN: TornSpec | None = TornSpec("midway",
         "400F7FFFFFFF800000, - 1000 ABC0030000E00 48340000000000, - 2000 405F2A985B60281E40 "
         "7F8140000013000, - 20000 40028000446E800E00 400FFEFFFFFF800800, - 40000 "
         "400280000006800E00 400FFEFFFFFF800800, - 80000 6000000000 8000000000, - 100000 58000000 "
-        "58000000, - 2000000 40000000000000000000000 8000000000000000000000000, - 4000000 "
-        "100000000000000000000000 8000000000000000000000000, - 8000000 400000000000000000000000 "
-        "8000000000000000000000000, - 10000000 40000000000000000000 8000000000000000000000000, - "
-        "200000000 2000000000000000000000000 8000000000000000000000000, - 400000000 "
-        "4000000000000000000000000 8000000000000000000000000, - 800000000 "
-        "40000000000000000000000000 8000000000000000000000000, - -1 1000 4000"),
+        "58000000, - 2000000 80000000000000000000000 10000000000000000000000000, - 4000000 "
+        "200000000000000000000000 10000000000000000000000000, - 8000000 800000000000000000000000 "
+        "10000000000000000000000000, - 10000000 80000000000000000000 10000000000000000000000000, "
+        "- 200000000 4000000000000000000000000 10000000000000000000000000, - 400000000 "
+        "8000000000000000000000000 10000000000000000000000000, - 800000000 "
+        "80000000000000000000000000 10000000000000000000000000, - -1 1000 4000"),
     (0x800200, 0xA980030081040, 0x8200000044000000, 0x8200000044000000, 0x200000064000000,
         0x200005D6C000000, 0x100005E28000000, 0x582C000000, 0x200005A00000000, 0, 0x580C000000,
         0x808583C000000, 0, 0, 0x4000000000, 0x4000000000, 0, 0x20000446C800E00, 0, 0, 0x1070000000,
         0x5D6C000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x11000, 0x10000, 0x10000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0x40000000000000000000000, 0x100000000000000000000000, 0x400000000000000000000000,
-        0x40000000000000000000, 0, 0, 0, 0, 0x2000000000000000000000000,
-        0x4000000000000000000000000, 0x40000000000000000000000000, 0),
-    0x1B1ABFFBFBE0000000000000000, 0x400000000000000000)
+        0x80000000000000000000000, 0x200000000000000000000000, 0x800000000000000000000000,
+        0x80000000000000000000, 0, 0, 0, 0, 0x4000000000000000000000000,
+        0x8000000000000000000000000, 0x80000000000000000000000000, 0),
+    0x36357FF7FBE0000000000000000, 0x400000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:497"), settle_last_hole,
-        stirs=0x4000000200000000000000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:502"), settle_stakes))
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:513"), settle_last_hole,
+        stirs=0x8000000200000000000000F),
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:518"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,

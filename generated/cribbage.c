@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 1730501e34ff814ec5674db83162469298c54b03b9a585b5b8d9f1d7b5daa81e.
+ * 12669d0ad854369d735a54988deb596c9c2d9d546f0ee7c1c3d5f9745ac05eb1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -404,33 +404,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_14)
-{
-    return hand_is_told(now, q_14);
-}
-
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_4(struct state *now, int64_t q_15)
+static inline bool once_3(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
 }
 
-/* cribbage/sequences/2 */
-static inline bool once_5(struct state *now, int64_t q_16)
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_4(struct state *now, int64_t q_16)
 {
     return hand_is_told(now, q_16);
 }
 
-/* cribbage/flushes/1 */
-static inline bool once_6(struct state *now, int64_t q_17)
+/* cribbage/sequences/2 */
+static inline bool once_5(struct state *now, int64_t q_17)
 {
     return hand_is_told(now, q_17);
 }
 
-/* cribbage/nob/1 */
-static inline bool once_7(struct state *now, int64_t q_18)
+/* cribbage/flushes/1 */
+static inline bool once_6(struct state *now, int64_t q_18)
 {
     return hand_is_told(now, q_18);
+}
+
+/* cribbage/nob/1 */
+static inline bool once_7(struct state *now, int64_t q_19)
+{
+    return hand_is_told(now, q_19);
 }
 
 /* lowest-cutter */
@@ -481,15 +481,15 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_9(struct state *now, int64_t p_74, int64_t q_20)
+static inline bool once_9(struct state *now, int64_t p_74, int64_t q_21)
 {
-    return now->given[1 + p_74] > 5 && q_20 == due_to_deal(now) && now->deal_is_even;
+    return now->given[1 + p_74] > 5 && q_21 == due_to_deal(now) && now->deal_is_even;
 }
 
 /* cribbage/too-many-dealt/2 */
-static inline bool once_10(struct state *now, int64_t p_75, int64_t q_21)
+static inline bool once_10(struct state *now, int64_t p_75, int64_t q_22)
 {
-    return now->given[1 + p_75] > 5 && q_21 == due_to_deal(now) && !now->deal_is_even;
+    return now->given[1 + p_75] > 5 && q_22 == due_to_deal(now) && !now->deal_is_even;
 }
 
 /* pips of C */
@@ -752,67 +752,67 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_3 |= (set)once_3(now, q_14) << q_14;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_3 |= (set)once_3(now, q_15) << q_15;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_14 = first(rest_3);
-                fired_3 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
-                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_15 = first(rest_3);
+                fired_3 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15]
+                        + 2 * fifteens(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_4 = 0;
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_4 |= (set)once_4(now, q_15) << q_15;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_4 |= (set)once_4(now, q_16) << q_16;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_15 = first(rest_4);
-                fired_4 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_16 = first(rest_4);
+                fired_4 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16] + pair_points(now, now->kept[1 + q_16] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                is_5 |= (set)once_5(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+                is_5 |= (set)once_5(now, q_17) << q_17;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_16 = first(rest_5);
-                fired_5 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
+                const int64_t q_17 = first(rest_5);
+                fired_5 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
                     greater(
-                        now->worth[1 + q_16]
-                            + run_points(now, now->kept[1 + q_16] | only(now->start)),
+                        now->worth[1 + q_17]
+                            + run_points(now, now->kept[1 + q_17] | only(now->start)),
                         0),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-                is_6 |= (set)once_6(now, q_17) << q_17;
+            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+                is_6 |= (set)once_6(now, q_18) << q_18;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_17 = first(rest_6);
-                fired_6 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_18 = first(rest_6);
+                fired_6 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_17], now->start)
+                            ? flush_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-                is_7 |= (set)once_7(now, q_18) << q_18;
+            for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+                is_7 |= (set)once_7(now, q_19) << q_19;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_18 = first(rest_7);
-                fired_7 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_19 = first(rest_7);
+                fired_7 |= only(q_19);
+                now->worth[1 + q_19] = smaller(
+                    now->worth[1 + q_19]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_18], now->start)
+                            ? nob_points(now, now->kept[1 + q_19], now->start)
                             : 0),
                     29);
             }
@@ -831,8 +831,8 @@ static inline bool moments(struct state *now)
         if ((now->written & UINT64_C(0x10)) != 0) {
             for (int64_t p_74 = 0; p_74 < 2; p_74++) {
                 is_9[p_74] = 0;
-                for (int64_t q_20 = 0; q_20 < 2; q_20++) {
-                    is_9[p_74] |= (set)once_9(now, p_74, q_20) << q_20;
+                for (int64_t q_21 = 0; q_21 < 2; q_21++) {
+                    is_9[p_74] |= (set)once_9(now, p_74, q_21) << q_21;
                 }
             }
             /* cribbage/too-many-dealt/1 */
@@ -843,8 +843,8 @@ static inline bool moments(struct state *now)
             }
             for (int64_t p_75 = 0; p_75 < 2; p_75++) {
                 is_10[p_75] = 0;
-                for (int64_t q_21 = 0; q_21 < 2; q_21++) {
-                    is_10[p_75] |= (set)once_10(now, p_75, q_21) << q_21;
+                for (int64_t q_22 = 0; q_22 < 2; q_22++) {
+                    is_10[p_75] |= (set)once_10(now, p_75, q_22) << q_22;
                 }
             }
             /* cribbage/too-many-dealt/2 */
@@ -2330,6 +2330,12 @@ static inline bool on_go(struct state *now, int64_t p)
     return false;
 }
 
+/* play-goes-on */
+static inline bool play_goes_on(struct state *now)
+{
+    return now->last_player != NONE && !play_over(now);
+}
+
 /* next-counter */
 static inline int64_t next_counter(struct state *now)
 {
@@ -2360,12 +2366,20 @@ static inline bool nothing_is_told(struct state *now)
             || no_card_is_told(now));
 }
 
+/* P pegs-for-the-dealer with N */
+static inline bool pegs_for_the_dealer_with(struct state *now, int64_t p, int64_t the_n)
+{
+    return due_to_deal(now) != NONE
+        && (p == due_to_deal(now)
+            || (the_n > 0 && SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + due_to_deal(now)]));
+}
+
 /* checked of P, X */
 static inline bool checked(struct state *now, int64_t p, int64_t x)
 {
     return (!has(UINT64_C(0xc), x) || !nothing_is_told(now))
         && (x != 1
-            || p != due_to_deal(now)
+            || !pegs_for_the_dealer_with(now, p, 1)
             || now->start != NONE
             || (now->last_player == NONE && !nothing_is_told(now)))
         && (x == 4
@@ -2374,6 +2388,24 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
                 || p != due_to_deal(now)
                 || now->crib_scored
                 || (count(now->crib) >= 4 && now->start != NONE));
+}
+
+/* due-to-side of P, X */
+static inline int64_t due_to_side(struct state *now, int64_t p, int64_t x)
+{
+    if (has(UINT64_C(0xe), x)) {
+        int64_t most = -LIMIT - 1;
+        for (set rest_q =
+            PLAYERS_OF_SIDE[1 + SIDE_OF_PLAYER[1 + p]]; rest_q != 0; rest_q &= rest_q - 1) {
+            const int64_t q = first(rest_q);
+            const int64_t value = due(now, q, x);
+            if (value > most) {
+                most = value;
+            }
+        }
+        return most == -LIMIT - 1 ? 0 : most;
+    }
+    return due(now, p, x);
 }
 
 /* cards-are-told of P, X */
@@ -2678,6 +2710,15 @@ static inline bool may_count(struct state *now, int64_t p, int64_t x, int64_t th
     return the_n != 19 && (the_n < 25 || the_n > 27) && (x == 5 || the_n < 16 || the_n > 19);
 }
 
+/* to-be-marked of P, X, N */
+static inline int64_t to_be_marked(struct state *now, int64_t p, int64_t x, int64_t the_n)
+{
+    if (the_n > 0) {
+        return due_to_side(now, p, x);
+    }
+    return due(now, p, x);
+}
+
 static inline int64_t sure_2_sum(struct state *now, int64_t s)
 {
     int64_t total = 0;
@@ -2705,10 +2746,22 @@ static inline bool game_decided(struct state *now)
     return now->home != NONE && sure_2(now, now->home) >= 61;
 }
 
+/* P pegs-for-the-last with N */
+static inline bool pegs_for_the_last_with(struct state *now, int64_t p, int64_t the_n)
+{
+    return now->last_player != NONE
+        && (p == now->last_player
+            || (the_n > 0 && SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + now->last_player]));
+}
+
 /* P marks N for X */
 static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
 {
     /* cribbage/order-of-counting/1 */
+    if (has(UINT64_C(0x30), x) && play_goes_on(now)) {
+        return true;
+    }
+    /* cribbage/order-of-counting/2 */
     if ((x == 4 ? !now->scored[1 + p] && p != next_counter(now) : x == 5 && p == due_to_deal(now))
         && next_counter(now) != NONE) {
         return true;
@@ -2717,7 +2770,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (now->game_falsely_marked == 1
         && checked(now, p, x)
         && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= 61
-        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < 61) {
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due_to_side(now, p, x) < 61) {
         return true;
     }
     /* cribbage/counting/1 */
@@ -2725,7 +2778,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/over-marking/1 */
-    if (checked(now, p, x) && the_n > due(now, p, x)) {
+    if (checked(now, p, x) && the_n > due_to_side(now, p, x)) {
         return true;
     }
     /* cribbage/over-marking/2 */
@@ -2743,7 +2796,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/under-marking/1 */
-    if (checked(now, p, x) && the_n < due(now, p, x)) {
+    if (checked(now, p, x) && the_n < to_be_marked(now, p, x, the_n)) {
         return true;
     }
     /* cribbage/under-marking/3 */
@@ -2778,23 +2831,26 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (x == 0 && last_owed(now, p) > 0) {
         now->last_taken = true;
     }
-    if (x == 1 && p == due_to_deal(now)) {
+    if (x == 1 && pegs_for_the_dealer_with(now, p, the_n)) {
         now->heels_owed = 0;
     }
-    if (x == 2 && p == now->last_player) {
+    if (x == 2 && pegs_for_the_last_with(now, p, the_n)) {
         now->gained = 0;
     }
-    if (x == 3 && p == now->last_player) {
+    if (x == 3 && pegs_for_the_last_with(now, p, the_n)) {
         if (now->reckoning == 31) {
             now->gained = greater(now->gained - 2, 0);
         }
         now->go_owed = false;
-        if (may_stop(now, p)) {
-            now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-                now->gone[1 + q_10] = false;
+        for (set rest_q_10 = only(now->last_player); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+            const int64_t q_10 = first(rest_q_10);
+            if (may_stop(now, q_10)) {
+                now->closed = true;
+                for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                    now->gone[1 + q_11] = false;
+                }
+                now->to_play = NONE;
             }
-            now->to_play = NONE;
         }
     }
     if (x == 4) {
@@ -2837,15 +2893,28 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
     return false;
 }
 
+/* P has-nothing-to-score */
+static inline bool has_nothing_to_score(struct state *now, int64_t p)
+{
+    return hand_is_told(now, p)
+        && now->worth[1 + p] == 0
+        && !now->scored[1 + p]
+        && !play_goes_on(now);
+}
+
 /* P places his cards on the pack */
 static inline bool on_place_cards(struct state *now, int64_t p)
 {
     /* cribbage/placing-cards/1 */
-    if (now->scored[1 + p]) {
+    if (now->scored[1 + p] && !play_goes_on(now)) {
         return true;
     }
     /* cribbage/placing-cards/2 */
-    if (!now->scored[1 + p]) {
+    if (has_nothing_to_score(now, p)) {
+        return true;
+    }
+    /* cribbage/placing-cards/3 */
+    if (!now->scored[1 + p] && !has_nothing_to_score(now, p)) {
         return true;
     }
     return false;
@@ -3062,9 +3131,9 @@ static inline bool may_have_something_due(struct state *now, int64_t s)
             || (now->start != NONE && !checked(now, p, 2))
             || due(now, p, 3) > 0
             || (now->start != NONE && !checked(now, p, 3))
-            || ((play_over(now) || now->last_player == NONE)
+            || (!play_goes_on(now)
                 && (due(now, p, 4) > 0 || (now->start != NONE && !checked(now, p, 4))))
-            || ((play_over(now) || now->last_player == NONE)
+            || (!play_goes_on(now)
                 && (due(now, p, 5) > 0 || (now->start != NONE && !checked(now, p, 5))))) {
             return true;
         }
@@ -3315,36 +3384,36 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_13) << s_13;
     }
     now->was_3 = 0;
-    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_3 |= (set)once_3(now, q_14) << q_14;
+    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+        now->was_3 |= (set)once_3(now, q_15) << q_15;
     }
     now->was_4 = 0;
-    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_4 |= (set)once_4(now, q_15) << q_15;
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_4 |= (set)once_4(now, q_16) << q_16;
     }
     now->was_5 = 0;
-    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-        now->was_5 |= (set)once_5(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+        now->was_5 |= (set)once_5(now, q_17) << q_17;
     }
     now->was_6 = 0;
-    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-        now->was_6 |= (set)once_6(now, q_17) << q_17;
+    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+        now->was_6 |= (set)once_6(now, q_18) << q_18;
     }
     now->was_7 = 0;
-    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-        now->was_7 |= (set)once_7(now, q_18) << q_18;
+    for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+        now->was_7 |= (set)once_7(now, q_19) << q_19;
     }
     now->was_8 = once_8(now);
     for (int64_t p_74 = 0; p_74 < 2; p_74++) {
         now->was_9[p_74] = 0;
-        for (int64_t q_20 = 0; q_20 < 2; q_20++) {
-            now->was_9[p_74] |= (set)once_9(now, p_74, q_20) << q_20;
+        for (int64_t q_21 = 0; q_21 < 2; q_21++) {
+            now->was_9[p_74] |= (set)once_9(now, p_74, q_21) << q_21;
         }
     }
     for (int64_t p_75 = 0; p_75 < 2; p_75++) {
         now->was_10[p_75] = 0;
-        for (int64_t q_21 = 0; q_21 < 2; q_21++) {
-            now->was_10[p_75] |= (set)once_10(now, p_75, q_21) << q_21;
+        for (int64_t q_22 = 0; q_22 < 2; q_22++) {
+            now->was_10[p_75] |= (set)once_10(now, p_75, q_22) << q_22;
         }
     }
 }

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-1730501e34ff814ec5674db83162469298c54b03b9a585b5b8d9f1d7b5daa81e.
+12669d0ad854369d735a54988deb596c9c2d9d546f0ee7c1c3d5f9745ac05eb1.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -621,7 +621,7 @@ def done_for(state: State, p: int) -> bool:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:336."""
+    """The book's game-won: rules/common/cribbage-table.law:346."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -748,7 +748,7 @@ def last_owed(state: State, p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:231."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:240."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -779,20 +779,36 @@ def due(state: State, p: int, x: int) -> int:
     return state.crib_worth if p == due_to_deal(state) and not state.crib_scored else 0
 
 
+@remembered(39)
+def due_to_side(state: State, p: int, x: int) -> int:
+    """The book's due-to-side: rules/common/cribbage-table.law:221."""
+    if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO] | BIT[CLAIM_FOR_HEELS]) & BIT[x]:
+        return max((due(state, q, x) for q in members(PLAYERS_OF[SIDE_OF[p]])), default=0)
+    return due(state, p, x)
+
+
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:216."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:225."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
+def pegs_for_the_dealer_with(state: State, p: int, n: int) -> bool:
+    """The book's ... pegs-for-the-dealer with ...: rules/common/cribbage-table.law:219."""
+    if due_to_deal(state) == NONE:
+        return False
+    return p == due_to_deal(state) or (n > 0 and SIDE_OF[p] == SIDE_OF[due_to_deal(state)])
+
+
+@remembered(40)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:220."""
+    """The book's checked: rules/common/cribbage-table.law:229."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
         x == CLAIM_FOR_HEELS
-        and p == due_to_deal(state)
+        and pegs_for_the_dealer_with(state, p, 1)
         and state.start == NONE
         and (state.last_player != NONE or nothing_is_told(state))
     ):
@@ -815,15 +831,15 @@ def may_hold(state: State, p: int, h: int) -> bool:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:320."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:330."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
 
 
-@remembered(39)
+@remembered(41)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:236."""
+    """The book's untold: rules/common/cribbage-table.law:245."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -840,7 +856,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:242."""
+    """The book's counted: rules/common/cribbage-table.law:251."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -851,35 +867,35 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 
 def five_is_beyond(state: State, h: int) -> bool:
-    """The book's five-is-beyond: rules/common/cribbage-table.law:248."""
+    """The book's five-is-beyond: rules/common/cribbage-table.law:257."""
     return any(
         state.shown & BIT[c] or (state.kept_2[PLAYER_A] & BIT[c] or state.kept_2[PLAYER_B] & BIT[c])
         for c in members(CARDS_OF_RANK[RANK_FIVE] & ~h)
     )
 
 
-@remembered(40)
+@remembered(42)
 def most_of_five(state: State, h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:251."""
+    """The book's most-of-five: rules/common/cribbage-table.law:260."""
     if five_is_beyond(state, h) or any(pips(c) < 10 and pips(c) != 5 for c in members(h)):
         return 24
     return 29
 
 
-@remembered(41)
+@remembered(43)
 def cards_unseen(state: State, p: int, v: int) -> int:
-    """The book's cards-unseen: rules/common/cribbage-table.law:256."""
+    """The book's cards-unseen: rules/common/cribbage-table.law:265."""
     return sum(BIT[c] for c in members(CARDS_OF_RANK[v]) if may_hold(state, p, BIT[c]))
 
 
 def for_nob(state: State, c: int) -> int:
-    """The book's for-nob: rules/common/cribbage-table.law:257."""
+    """The book's for-nob: rules/common/cribbage-table.law:266."""
     return 52 * (nob_points(BIT[c], state.start) if state.start != NONE else 0) + c
 
 
-@remembered(42)
+@remembered(44)
 def most_unsuited(state: State, p: int) -> int:
-    """The book's most-unsuited: rules/common/cribbage-table.law:258."""
+    """The book's most-unsuited: rules/common/cribbage-table.law:267."""
     return max(
         (
             max(
@@ -915,13 +931,13 @@ def most_unsuited(state: State, p: int) -> int:
 
 
 def in_suit(state: State, p: int) -> int:
-    """The book's in-suit: rules/common/cribbage-table.law:263."""
+    """The book's in-suit: rules/common/cribbage-table.law:272."""
     return CARDS_OF_SUIT[SUIT_OF_CARD[first(state.played[p])]]
 
 
-@remembered(43)
+@remembered(45)
 def most_with_two(state: State, p: int) -> int:
-    """The book's most-with-two: rules/common/cribbage-table.law:264."""
+    """The book's most-with-two: rules/common/cribbage-table.law:273."""
     return max(
         most_unsuited(state, p),
         max(
@@ -958,9 +974,9 @@ def most_in_hand(state: State, p: int) -> int:
     return 14 if state.start != NONE and pips(state.start) == 10 else 13
 
 
-@remembered(44)
+@remembered(46)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:272."""
+    """The book's most-for: rules/common/cribbage-table.law:281."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -982,9 +998,9 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(45)
+@remembered(47)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:282."""
+    """The book's least-for: rules/common/cribbage-table.law:291."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -998,15 +1014,20 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:288."""
+    """The book's may-count: rules/common/cribbage-table.law:297."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
     return n != 19 and (n < 25 or n > 27) and (x == CLAIM_FOR_CRIB or n < 16 or n > 19)
 
 
+def play_goes_on(state: State) -> bool:
+    """The book's play-goes-on: rules/common/cribbage-table.law:302."""
+    return state.last_player != NONE and not play_over(state)
+
+
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:301."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:311."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1019,7 +1040,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:306."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:316."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1029,7 +1050,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:309."""
+    """The book's unmarked: rules/common/cribbage-table.law:319."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1038,17 +1059,17 @@ def unmarked(state: State) -> bool:
     )
 
 
-@remembered(46)
+@remembered(48)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:313."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:323."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(2) if not state.laid[q]), elder_hand(state)
     )
 
 
-@remembered(47)
+@remembered(49)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:315."""
+    """The book's next-counter: rules/common/cribbage-table.law:325."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -1057,22 +1078,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:325."""
+    """The book's cards-held: rules/common/cribbage-table.law:335."""
     if state.known[p]:
         return state.hand[p].bit_count()
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(48)
+@remembered(50)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:330."""
+    """The book's sure: rules/common/cribbage-table.law:340."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:331."""
+    """The book's game-decided: rules/common/cribbage-table.law:341."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1091,7 +1112,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:334."""
+    """The book's game-over: rules/common/cribbage-table.law:344."""
     if not game_decided(state):
         return False
     return not (
@@ -1101,7 +1122,7 @@ def game_over(state: State) -> bool:
 
 
 def may_be_given(state: State) -> bool:
-    """The book's may-be-given: rules/common/cribbage-table.law:375."""
+    """The book's may-be-given: rules/common/cribbage-table.law:385."""
     return (
         not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
         or cards_are_dealt_again(state)
@@ -1110,7 +1131,7 @@ def may_be_given(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:544."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:555."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1120,19 +1141,19 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:599."""
+    """The book's held-unseen: rules/common/cribbage-table.law:610."""
     return 0 if state.known[p] else state.given[p]
 
 
 def turn_before_play(state: State) -> int:
-    """The book's turn-before-play: rules/common/cribbage-table.law:612."""
+    """The book's turn-before-play: rules/common/cribbage-table.law:623."""
     if not all_are_dealt(state) or state.pack_cut:
         return due_to_deal(state)
     return next_to_lay(state) if next_to_lay(state) != NONE else elder_hand(state)
 
 
 def played_or_counted(state: State) -> bool:
-    """The book's played-or-counted: rules/common/cribbage-table.law:616."""
+    """The book's played-or-counted: rules/common/cribbage-table.law:627."""
     if state.start != NONE:
         return True
     if state.last_player != NONE:
@@ -1148,6 +1169,11 @@ def played_or_counted(state: State) -> bool:
 def unmarked_points(state: State, p: int, x: int) -> int:
     """The book's unmarked-points: rules/common/cribbage-laws.law:20."""
     return 0 if x == CLAIM_FOR_GO and state.reckoning == 31 else due(state, p, x)
+
+
+def to_be_marked(state: State, p: int, x: int, n: int) -> int:
+    """The book's to-be-marked: rules/common/cribbage-laws.law:468."""
+    return due_to_side(state, p, x) if n > 0 else due(state, p, x)
 
 
 @pure
@@ -1243,7 +1269,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
     return state.given[p] > 0 or (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
 
 
-@remembered(49)
+@remembered(51)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:186."""
     if not played_out():
@@ -1276,23 +1302,38 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(50)
+def pegs_for_the_last_with(state: State, p: int, n: int) -> bool:
+    """The book's ... pegs-for-the-last with ...: rules/common/cribbage-table.law:217."""
+    if state.last_player == NONE:
+        return False
+    return p == state.last_player or (n > 0 and SIDE_OF[p] == SIDE_OF[state.last_player])
+
+
+@remembered(52)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:294."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:304."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
-                not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
-                or play_over(state)
-                or state.last_player == NONE
+                not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x] or not play_goes_on(state)
             ) and (due(state, p, x) > 0 or (state.start != NONE and not checked(state, p, x))):
                 return True
     return False
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:328."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:338."""
     return cards_held(state, p) == 6
+
+
+def has_nothing_to_score(state: State, p: int) -> bool:
+    """The book's ... has-nothing-to-score: rules/common/cribbage-laws.law:484."""
+    return (
+        hand_is_told(state, p)
+        and state.worth[p] == 0
+        and not state.scored[p]
+        and not play_goes_on(state)
+    )
 
 
 def has_the_lurch(state: State, s: int) -> bool:
@@ -1320,7 +1361,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:351."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:361."""
     state.deal_is_cut_for = False
     for p in range(2):
         state.put_out[p] = 0
@@ -1352,7 +1393,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:356."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:366."""
     the_table_is_cleared(state)
     state.dealt = [0] * 3
     state.hand = [0] * 3
@@ -1362,7 +1403,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:358."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:368."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(2):
@@ -1373,9 +1414,9 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:459."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:469."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0x6004C00000000)
+        state.write(0x1801CC00000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1394,7 +1435,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:340).
+    (rules/common/cribbage-table.law:350).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1408,7 +1449,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:340)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:350)."""
     if cut_done(state):
         state.cut_card = [NONE] * 3
     state.cut_card[p] = c
@@ -1427,7 +1468,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:371).
+    (rules/common/cribbage-table.law:381).
     """
     if not goes_on(state):
         return None
@@ -1435,7 +1476,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:371)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:381)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1443,7 +1484,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:377).
+    (rules/common/cribbage-table.law:387).
     """
     if may_be_given(state):
         return None
@@ -1451,7 +1492,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:377)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:387)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player gives a card to another player")
@@ -1473,7 +1514,7 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:381).
+    (rules/common/cribbage-table.law:391).
     """
     if may_be_given(state):
         return None
@@ -1481,7 +1522,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:381)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:391)."""
     if cards_are_dealt_again(state):
         for s in range(2):
             judge.close(
@@ -1511,7 +1552,7 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:387).
+    (rules/common/cribbage-table.law:397).
     """
     if (
         is_dealt_anew(state, p)
@@ -1523,7 +1564,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:387)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:397)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player was dealt some cards")
@@ -1540,7 +1581,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:396).
+    (rules/common/cribbage-table.law:406).
     """
     if is_dealt_anew(state, p) or (
         may_hold(state, p, h)
@@ -1561,7 +1602,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:396)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:406)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player is dealt cards")
@@ -1582,7 +1623,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:414).
+    (rules/common/cribbage-table.law:424).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1604,7 +1645,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:414)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:424)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player keeps cards")
@@ -1632,7 +1673,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:426).
+    (rules/common/cribbage-table.law:436).
     """
     if state.deal_void or (
         (
@@ -1647,7 +1688,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:426)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:436)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player lays out cards")
@@ -1668,7 +1709,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:435).
+    (rules/common/cribbage-table.law:445).
     """
     if (
         not state.crib_scored
@@ -1684,21 +1725,21 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:435)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:445)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:442)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:452)."""
     if may_cut(state, p):
         state.pack_cut = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:444).
+    (rules/common/cribbage-table.law:454).
     """
     if (
         state.start == c
@@ -1714,7 +1755,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:444)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:454)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player turns up a card")
@@ -1733,7 +1774,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:465).
+    (rules/common/cribbage-table.law:475).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1745,7 +1786,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:465)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:475)."""
     if state.deal_void:
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a player plays a card")
@@ -1785,9 +1826,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:484)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:494)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0x6004C00000000)
+        state.write(0x1801CC00000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1796,49 +1837,50 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:494)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:504)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x1000002000000)
+        state.write(0x4000002000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
-        state.write(0x100000200000F)
+        state.write(0x400000200000F)
         if not game_decided(state):
             state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
             side = SIDE_OF[p]
             state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
         state.peg_out[SIDE_OF[p]] = False
     if x == CLAIM_FOR_LAST and last_owed(state, p) > 0:
-        state.write(0x4104000000000)
+        state.write(0x1040C000000000)
         state.last_taken = True
-    if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x4104000000000)
+    if x == CLAIM_FOR_HEELS and pegs_for_the_dealer_with(state, p, n):
+        state.write(0x1040C000000000)
         state.heels_owed = 0
-    if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x4004000000000)
+    if x == CLAIM_FOR_PLAY and pegs_for_the_last_with(state, p, n):
+        state.write(0x1000C000000000)
         state.gained = 0
-    if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x6004C00000000)
+    if x == CLAIM_FOR_GO and pegs_for_the_last_with(state, p, n):
+        state.write(0x1801CC00000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
-        if may_stop(state, p):
-            state.closed = True
-            state.gone = [False] * 3
-            if played_out():
-                state.to_play = turn_after(state, p)
-            else:
-                state.to_play = NONE
+        for q in members(BIT[state.last_player]):
+            if may_stop(state, q):
+                state.closed = True
+                state.gone = [False] * 3
+                if played_out():
+                    state.to_play = turn_after(state, q)
+                else:
+                    state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x4804000000000)
+        state.write(0x1201C000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x4004200000000)
+        state.write(0x1001C200000000)
         state.crib_scored = True
 
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:508).
+    (rules/common/cribbage-table.law:519).
     """
     if state.start in (NONE, c):
         return None
@@ -1849,7 +1891,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:508).
+    (rules/common/cribbage-table.law:519).
     """
     if state.start in (NONE, c):
         return None
@@ -1858,7 +1900,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:513).
+    (rules/common/cribbage-table.law:524).
     """
     if (
         q == p
@@ -1874,7 +1916,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, expose, does (rules/common/cribbage-table.law:513)."""
+    """Do what an act, expose, does (rules/common/cribbage-table.law:524)."""
     if shown_anew(state, q, c):
         for s in range(2):
             judge.close(
@@ -1914,9 +1956,9 @@ def act_expose(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/common/cribbage-table.law:521)."""
+    """Do what an act, find-faced, does (rules/common/cribbage-table.law:532)."""
     if state.crib_scored:
-        state.write(0x7FFFECFFFFFF0)
+        state.write(0x1FFFFECFFFFFF0)
         for s in range(2):
             judge.close("mixed-crib", PARTY_OF_SIDE[s], "a card is found faced in the pack")
             judge.close("card-shown", PARTY_OF_SIDE[s], "a card is found faced in the pack")
@@ -1930,14 +1972,14 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_touch_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:523)."""
+    """Do what an act, touch-pack, does (rules/common/cribbage-table.law:534)."""
     if state.start != NONE and not state.pack_cut:
         state.handled[p] = True
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:525).
+    (rules/common/cribbage-table.law:536).
     """
     if (state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c])) and (
         state.given[q] == 0 or state.given[q] > 5
@@ -1947,7 +1989,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:525)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:536)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1955,7 +1997,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, take-back, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:530).
+    (rules/common/cribbage-table.law:541).
     """
     if state.deal_void or (
         may_have_been_dealt(state, p, c)
@@ -1967,7 +2009,7 @@ def act_take_back_impossible(judge: Judge, state: State, p: int, c: int) -> str 
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:548).
+    (rules/common/cribbage-table.law:559).
     """
     if state.score[SIDE_OF[p]] > 0 and not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1975,13 +2017,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:548)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:559)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:552).
+    (rules/common/cribbage-table.law:563).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1989,13 +2031,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:552)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:563)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:553).
+    (rules/common/cribbage-table.law:564).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2003,27 +2045,28 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:553)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:564)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 # ---------------------------------------------------------------- the laws
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH, ON_FLUSH_IN_HAND, ON_CUT_CARD = 0x300020000000, 0x380030000000, 0x4C04301FE4000
-ON_CUT_WINNER, ON_DEALER, ON_SCORE = 0x4C04201FE0000, 0x4C04201FE4000, 0x100000200000F
-ON_POINTS_TOLD, ON_BEATEN, ON_HOME = 0x4104000000000, 0x2000003, 0x200000C
+ON_CRIB_FLUSH, ON_FLUSH_IN_HAND, ON_CUT_CARD = 0xC00020000000, 0xE00030000000, 0x1301C301FE4000
+ON_CUT_WINNER, ON_DEALER, ON_SCORE = 0x1301C201FE0000, 0x1301C201FE4000, 0x400000200000F
+ON_POINTS_TOLD, ON_BEATEN, ON_HOME = 0x1040C000000000, 0x2000003, 0x200000C
 ON_DEAL_IS_CUT_FOR, ON_DEAL_IS_EVEN, ON_DEAL_VOID = 0x200000000, 0x1FE0000, 0x20C000000
-ON_DEALT, ON_HAND, ON_KNOWN = 0x3E8080000000, 0x400000000, 0x6004040000000
-ON_GIVEN, ON_PUT_OUT, ON_LAID = 0x4308241FE0000, 0x308000000000, 0x4708040018000
-ON_KEPT, ON_PLAYED, ON_CRIB = 0x431C000003FF0, 0x3C0000000000, 0x43E8000000000
-ON_SHOWN, ON_START, ON_WORTH = 0x43F8000000000, 0x43EC040003FF0, 0x4004000000000
-ON_CRIB_WORTH, ON_LEFT, ON_GONE = 0x4004000000000, 0x630D800000000, 0x6004800000000
-ON_HEARD, ON_RECKONING, ON_LAST_PLAYER = 0x2000000000, 0x4004400000000, 0x6004000000000
-ON_CLOSED, ON_HEELS_OWED, ON_GAINED = 0x6004400000000, 0x4104000000000, 0x4004000000000
-ON_GO_OWED, ON_LAST_TAKEN, ON_SCORED = 0x4004000000000, 0x4104000000000, 0x4804000000000
-ON_CRIB_SCORED, ON_MARKED_UNSEEN, ON_RECKONED = 0x4004200000000, 0x1000002000000, 0x4004000000000
-ON_RECKONED_HIS, ON_PLAY_UNSAID, ON_LAST_UNTAKEN = 0x4004000000000, 0x4000000000000, 0x4104000000000
+ON_DEALT, ON_HAND, ON_KNOWN = 0xFA0080000000, 0x400000000, 0x1800C040000000
+ON_GIVEN, ON_PUT_OUT, ON_LAID = 0x10C30241FE0000, 0xC20000000000, 0x11C30040018000
+ON_KEPT, ON_PLAYED, ON_CRIB = 0x10C7C000003FF0, 0xF00000000000, 0x10FB0000000000
+ON_SHOWN, ON_START, ON_WORTH = 0x10FF0000000000, 0x10FBC040003FF0, 0x1000C000000000
+ON_CRIB_WORTH, ON_LEFT, ON_GONE = 0x1000C000000000, 0x18C2D800000000, 0x1801C800000000
+ON_HEARD, ON_RECKONING, ON_LAST_PLAYER = 0x2000000000, 0x1000C400000000, 0x1801C000000000
+ON_CLOSED, ON_HEELS_OWED, ON_GAINED = 0x1800C400000000, 0x1040C000000000, 0x1000C000000000
+ON_GO_OWED, ON_LAST_TAKEN, ON_SCORED = 0x1000C000000000, 0x1040C000000000, 0x1201C000000000
+ON_CRIB_SCORED, ON_MARKED_UNSEEN, ON_RECKONED = 0x1001C200000000, 0x4000002000000, 0x1001C000000000
+ON_RECKONED_HIS, ON_PLAY_UNSAID = 0x1001C000000000, 0x10010000000000
+ON_LAST_UNTAKEN = 0x1040C000000000
 
 
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
@@ -2044,7 +2087,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:488)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:504)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -2068,7 +2111,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:492)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:508)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -2079,7 +2122,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:513)
+    rules/common/cribbage-laws.law:529)
     """
     if not has_the_turn(state, p):
         return
@@ -2104,7 +2147,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:516)
+    rules/common/cribbage-laws.law:532)
     """
     if has_the_turn(state, p):
         return
@@ -2123,7 +2166,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:518)
+    rules/common/cribbage-laws.law:534)
     """
     if not play_over(state):
         return
@@ -2142,7 +2185,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:520)
+    rules/common/cribbage-laws.law:536)
     """
     if has_the_turn(state, p):
         return
@@ -2533,10 +2576,27 @@ def law_neglected_9(judge: Judge, state: State, c: int) -> None:
 
 
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law order-of-counting, The elder hand counts first: ban counting-too-soon.
+
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
+    rules/common/cribbage-laws.law:92)
+    """
+    if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
+        return
+    if not play_goes_on(state):
+        return
+    says = f"{judge.players[p]} counted his {CLAIMS[x]}, before the cards were played out"
+    facts = [["the cards are being played", yes(play_goes_on(state))]]
+    judge.offend(
+        OFFENCE_COUNTING_TOO_SOON, LAW_ORDER_OF_COUNTING_1, state, (p, x), (p, n, x), says, facts
+    )
+
+
+def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:90)
+    rules/common/cribbage-laws.law:95)
     """
     if not (
         (not state.scored[p] and p != next_counter(state))
@@ -2556,14 +2616,14 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         ["the dealer", judge.players[due_to_deal(state)]],
     ]
     judge.offend(
-        OFFENCE_COUNTING_OUT_OF_ORDER, LAW_ORDER_OF_COUNTING_1, state, (p,), (p, n, x), says, facts
+        OFFENCE_COUNTING_OUT_OF_ORDER, LAW_ORDER_OF_COUNTING_2, state, (p,), (p, n, x), says, facts
     )
 
 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:102)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:107)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2571,7 +2631,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         return
     if state.score[SIDE_OF[p]] + n < game_hole():
         return
-    if state.score[SIDE_OF[p]] + due(state, p, x) >= game_hole():
+    if state.score[SIDE_OF[p]] + due_to_side(state, p, x) >= game_hole():
         return
     says = f"{judge.players[p]} marked the game, which his side had not won"
     facts = [
@@ -2579,7 +2639,10 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
         [f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
         ["the game hole", str(game_hole())],
-        [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+        [
+            f"what is due to {judge.players[p]}, or to his partner ({CLAIMS[x]})",
+            str(due_to_side(state, p, x)),
+        ],
     ]
     judge.offend(OFFENCE_FALSE_GAME, LAW_GAME_FALSELY_MARKED_1, state, (p,), (p, n, x), says, facts)
 
@@ -2587,7 +2650,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:105)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:111)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2596,7 +2659,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:111)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:117)
     """
     if game_won(state):
         return
@@ -2608,7 +2671,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:112)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:118)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2618,7 +2681,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:119)
+    rules/common/cribbage-laws.law:125)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2641,7 +2704,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:122)
+    rules/common/cribbage-laws.law:128)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2657,7 +2720,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:124)
+    rules/common/cribbage-laws.law:130)
     """
     says = f"{judge.players[p]} took {CARDS[c]} back from the crib, in which it stays"
     judge.offend(OFFENCE_RECALLING, LAW_CRIB_UNTOUCHED_3, state, (p, c), (p, c), says)
@@ -2667,7 +2730,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:126)
+    rules/common/cribbage-laws.law:132)
     """
     if play_over(state):
         return
@@ -2680,7 +2743,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:128)
+    rules/common/cribbage-laws.law:134)
     """
     says = f"{judge.players[p]} confused the cards of the crib with his hand"
     judge.offend(OFFENCE_MIXING, LAW_CRIB_UNTOUCHED_5, state, (p,), (p,), says)
@@ -2698,7 +2761,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:130)
+    rules/common/cribbage-laws.law:136)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -2714,7 +2777,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:139)
+    rules/common/cribbage-laws.law:145)
     """
     if state.start != NONE and not state.crib_scored:
         return
@@ -2760,7 +2823,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:139)
+    rules/common/cribbage-laws.law:145)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != who_deals(state)):
         return
@@ -2809,7 +2872,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:144)
+    rules/common/cribbage-laws.law:150)
     """
     if h.bit_count() >= 5:
         return
@@ -2830,7 +2893,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:144)
+    rules/common/cribbage-laws.law:150)
     """
     if m >= 5:
         return
@@ -2848,7 +2911,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:149)
+    rules/common/cribbage-laws.law:155)
     """
     if state.deal_void:
         return
@@ -2875,7 +2938,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:149)
+    rules/common/cribbage-laws.law:155)
     """
     if state.deal_void:
         return
@@ -2902,7 +2965,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:154)
+    rules/common/cribbage-laws.law:160)
     """
     now = judge.changing(
         ON_SCORE
@@ -2943,7 +3006,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, Five cards to each: ban not-one-at-a-time.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:539)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:555)
     """
     if m <= 1:
         return
@@ -2955,7 +3018,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, Five cards to each: ban dealing-out-of-order.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:541)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:557)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2977,7 +3040,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:527)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:543)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2993,7 +3056,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:530)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:546)
     """
     if state.last_player == NONE:
         return
@@ -3012,7 +3075,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:532)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
     """
     if state.start == NONE:
         return
@@ -3025,7 +3088,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law heels, A knave turned up: consequence.
 
     If it should happen to be a knave it counts two to the dealer ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3040,7 +3103,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3061,7 +3124,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     state = judge.post
     if state.start == NONE:
@@ -3077,7 +3140,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
 
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     state = judge.post
     if state.start == NONE:
@@ -3092,7 +3155,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:184)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:190)
     """
     state = judge.post
     if state.last_card != c:
@@ -3117,7 +3180,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:186)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:192)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
@@ -3127,7 +3190,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:188)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:194)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3138,7 +3201,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     state = judge.post
     if state.last_card != c:
@@ -3154,7 +3217,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:202)
     """
     state = judge.post
     if state.last_card != c:
@@ -3170,7 +3233,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     state = judge.post
     if state.last_card != c:
@@ -3197,7 +3260,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3209,7 +3272,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3219,7 +3282,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     state = judge.post
     if state.last_card != c:
@@ -3242,7 +3305,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3252,7 +3315,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3284,7 +3347,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:565)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:581)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3306,7 +3369,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(
@@ -3318,7 +3381,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3329,7 +3392,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:561)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:577)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3341,7 +3404,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:569)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:585)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(now, h, c), 0), 29)
@@ -3351,7 +3414,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:570)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:586)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3367,7 +3430,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:573)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:589)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3414,7 +3477,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
     """Law deal-and-last, The deal, and three for last: consequence.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:546)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:562)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -3426,7 +3489,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
     """
     if deals_these(state, p):
         return
@@ -3447,7 +3510,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
     """
     if who_deals(state) == NONE:
         return
@@ -3469,7 +3532,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, m: int, q: int) -> N
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
     First, the two cut for deal, which belongs to the person cutting lowest,
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:548)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:564)
     """
     if who_deals(state) == NONE:
         return
@@ -3761,7 +3824,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     """Law showing-in-dealing, Cards shown by the dealer: liberty, whether it lifts the offence.
 
     The dealer may discover his own cards during the deal if he pleases ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
     """
     if q != p:
         return False
@@ -3778,7 +3841,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -3833,7 +3896,7 @@ def law_showing_in_dealing_3(
 
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
     """
     if q == p:
         return
@@ -3867,7 +3930,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3898,7 +3961,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     says = f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}"
     facts = [
@@ -3952,7 +4015,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3980,7 +4043,7 @@ def law_too_many_dealt_4(state: State, p: int) -> BoundValues | None:
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4077,7 +4140,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:298)
+    rules/common/cribbage-laws.law:304)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4130,7 +4193,7 @@ def law_too_many_dealt_6_broken(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4160,7 +4223,7 @@ def law_too_many_dealt_6_broken_2(
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4192,7 +4255,7 @@ def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) ->
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     says = f"{judge.players[p]} has a card too many, which was not drawn"
     facts = [
@@ -4211,7 +4274,7 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4225,7 +4288,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4257,7 +4320,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:327)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4283,7 +4346,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:325)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:331)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4332,7 +4395,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:335)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -4352,7 +4415,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:340)
     """
     if game_won(state):
         return None
@@ -4451,7 +4514,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:352)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
     """
     if not cut_is_awaited(state):
         return
@@ -4467,7 +4530,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:359)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -4482,7 +4545,7 @@ def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:355)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:361)
     """
     if may_cut(state, p):
         return
@@ -4507,7 +4570,7 @@ def law_touching_the_cards_4(judge: Judge, state: State, p: int) -> None:
 
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
     """
     if state.pack_cut:
         return
@@ -4536,20 +4599,23 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:378)
     """
     if not checked(state, p, x):
         return
-    if n <= due(state, p, x):
+    if n <= due_to_side(state, p, x):
         return
-    k = n - due(state, p, x)
+    k = n - due_to_side(state, p, x)
     says = (
-        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
-        f"{were(due(state, p, x))} due"
+        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due_to_side(state, p, x))} "
+        f"{were(due_to_side(state, p, x))} due"
     )
     facts = [
         [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
-        [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+        [
+            f"what is due to {judge.players[p]}, or to his partner ({CLAIMS[x]})",
+            str(due_to_side(state, p, x)),
+        ],
     ]
     judge.offend(
         OFFENCE_OVER_MARKING, LAW_OVER_MARKING_1, state, (p, x, k), (p, n, x, k), says, facts
@@ -4562,7 +4628,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
     """
     if checked(state, p, x):
         return
@@ -4591,7 +4657,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:379)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -4677,7 +4743,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
     """
     if game_decided(state):
         return
@@ -4706,7 +4772,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4738,7 +4804,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4777,7 +4843,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if state.in_vain:
         return
@@ -4796,7 +4862,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if state.in_vain:
         return
@@ -4815,7 +4881,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4830,7 +4896,7 @@ def law_front_peg_1_broken_2(judge: Judge, state: State, p: int, q: int, n: int,
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
     """
     says = f"the front peg that {judge.players[p]} took out was put, or marked with, in front again"
     facts = [["the game is won for certain", yes(game_decided(state))]]
@@ -4850,7 +4916,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
     """
     if game_decided(state):
         return
@@ -4862,7 +4928,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:421)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:428)
     """
     if game_decided(state):
         return
@@ -4890,7 +4956,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:425)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:432)
     """
     now = judge.changing()
     now.too_far[SIDE_OF[p]] = now.lost_by_peg[SIDE_OF[p]]
@@ -4901,7 +4967,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:434)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4941,7 +5007,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:443)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -4971,7 +5037,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:451)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:458)
     """
     if not state.in_vain:
         return
@@ -4994,7 +5060,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:451)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:458)
     """
     if not state.in_vain:
         return
@@ -5027,7 +5093,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:456)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     offers = [
@@ -5043,20 +5109,24 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:474)
     """
     if not checked(state, p, x):
         return
-    if n >= due(state, p, x):
+    if n >= to_be_marked(state, p, x, n):
         return
-    k = due(state, p, x) - n
+    k = to_be_marked(state, p, x, n) - n
     says = (
-        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
-        f"{were(due(state, p, x))} due, and loses {k}"
+        f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
+        f"{figure(to_be_marked(state, p, x, n))} {were(to_be_marked(state, p, x, n))} due, and "
+        f"loses {k}"
     )
     facts = [
         [f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked", yes(checked(state, p, x))],
-        [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+        [
+            f"to be marked of ({judge.players[p]}, {CLAIMS[x]}, {n})",
+            str(to_be_marked(state, p, x, n)),
+        ],
     ]
     judge.offend(
         OFFENCE_UNDER_MARKING, LAW_UNDER_MARKING_1, state, (p, x, k), (p, n, x, k), says, facts
@@ -5068,7 +5138,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5080,7 +5150,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:469)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:479)
     """
     if checked(state, p, x):
         return
@@ -5108,40 +5178,66 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
     """
     if not state.scored[p]:
         return
+    if play_goes_on(state):
+        return
     says = f"{judge.players[p]} has scored his hand, and may place his cards on the pack"
-    facts = [[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]]
+    facts = [
+        [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+        ["the cards are being played", yes(play_goes_on(state))],
+    ]
     judge.find("holding", LAW_PLACING_CARDS_1, "", p, (p,), says, facts)
 
 
 def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
+    """Law placing-cards, Placing one's cards on the pack: holding.
+
+    Each player, when he has taken his hand and scored it, has a right to place his own cards on the
+    pack.
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:491)
+    """
+    if not has_nothing_to_score(state, p):
+        return
+    says = f"{judge.players[p]} has nothing to score, and may place his cards on the pack"
+    facts = [[f"{judge.players[p]} has nothing to score", yes(has_nothing_to_score(state, p))]]
+    judge.find("holding", LAW_PLACING_CARDS_2, "", p, (p,), says, facts)
+    now = judge.changing(ON_SCORED)
+    now.scored[p] = True
+
+
+def law_placing_cards_3(judge: Judge, state: State, p: int) -> None:
     """Law placing-cards, Placing one's cards on the pack: offence packing-unscored.
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:479)
+    rules/common/cribbage-laws.law:494)
     """
     if state.scored[p]:
+        return
+    if has_nothing_to_score(state, p):
         return
     k = state.worth[p]
     says = (
         f"{judge.players[p]} packed his cards before he had scored his hand, and can score it no "
         "more"
     )
-    facts = [[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]]
-    judge.offend(OFFENCE_PACKING_UNSCORED, LAW_PLACING_CARDS_2, state, (p, k), (p, k), says, facts)
+    facts = [
+        [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+        [f"{judge.players[p]} has nothing to score", yes(has_nothing_to_score(state, p))],
+    ]
+    judge.offend(OFFENCE_PACKING_UNSCORED, LAW_PLACING_CARDS_3, state, (p, k), (p, k), says, facts)
 
 
-def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int) -> None:
+def law_placing_cards_4(judge: Judge, state: State, finding: int, p: int, k: int) -> None:
     """Law placing-cards, Placing one's cards on the pack: consequence.
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:481)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:497)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5153,7 +5249,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:497)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:513)
     """
     for s in range(2):
         if (
@@ -5170,7 +5266,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:502)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:518)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5393,6 +5489,8 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
+    if (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x] and play_goes_on(state):
+        return True
     if (
         (not state.scored[p] and p != next_counter(state))
         if x == CLAIM_FOR_HAND
@@ -5403,13 +5501,13 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
         and checked(state, p, x)
         and state.score[SIDE_OF[p]] + n >= game_hole()
-        and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
+        and state.score[SIDE_OF[p]] + due_to_side(state, p, x) < game_hole()
     ):
         return True
     if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
     told = checked(state, p, x)
-    if told and n > due(state, p, x):
+    if told and n > due_to_side(state, p, x):
         return True
     if not told and n > most_for(state, p, x):
         return True
@@ -5420,9 +5518,19 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and n >= least_for(state, p, x)
     ):
         return True
-    if told and n < due(state, p, x):
+    if told and n < (due_to_side(state, p, x) if n > 0 else due(state, p, x)):
         return True
     return not told and n < least_for(state, p, x)
+
+
+def act_place_cards_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, place-cards."""
+    if state.scored[p] and not play_goes_on(state):
+        return True
+    told = has_nothing_to_score(state, p)
+    if told:
+        return True
+    return not state.scored[p] and not told
 
 
 def act_expose_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -5538,15 +5646,15 @@ ROLE_X = RoleSpec("X", "claim", SORT_CLAIM)
 LAW_SIXTY_ONE = LawText(BOOK, "sixty-one", "Sixty-one up",
     supplied="Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games "
     "Modernized (1909), cribbage, the five-card game")
-LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:488", VAR_S)
-LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:492", VAR_S)
+LAW_SIXTY_ONE_1 = LAW_SIXTY_ONE.clause(1, "common/cribbage-laws.law:504", VAR_S)
+LAW_SIXTY_ONE_2 = LAW_SIXTY_ONE.clause(2, "common/cribbage-laws.law:508", VAR_S)
 LAW_THIRTY_ONE = LawText(BOOK, "thirty-one", "Playing to thirty-one",
     supplied="Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; "
     "Hoffmann, Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one")
-LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:513", VAR_P, VAR_C)
-LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:516", VAR_P, VAR_C)
-LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:518", VAR_P, VAR_C)
-LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:520", VAR_P)
+LAW_THIRTY_ONE_1 = LAW_THIRTY_ONE.clause(1, "common/cribbage-laws.law:529", VAR_P, VAR_C)
+LAW_THIRTY_ONE_2 = LAW_THIRTY_ONE.clause(2, "common/cribbage-laws.law:532", VAR_P, VAR_C)
+LAW_THIRTY_ONE_3 = LAW_THIRTY_ONE.clause(3, "common/cribbage-laws.law:534", VAR_P, VAR_C)
+LAW_THIRTY_ONE_4 = LAW_THIRTY_ONE.clause(4, "common/cribbage-laws.law:536", VAR_P)
 LAW_GO = LawText(BOOK, "go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
 LAW_GO_1 = LAW_GO.clause(1, "common/cribbage-laws.law:39", VAR_P)
 LAW_GO_2 = LAW_GO.clause(2, "common/cribbage-laws.law:44", VAR_P)
@@ -5572,102 +5680,104 @@ LAW_NEGLECTED_8 = LAW_NEGLECTED.clause(8, "common/cribbage-laws.law:68", VAR_Q, 
 LAW_NEGLECTED_9 = LAW_NEGLECTED.clause(9, "common/cribbage-laws.law:68", VAR_C, VAR_P, VAR_X, VAR_K)
 LAW_ORDER_OF_COUNTING = LawText(BOOK, "order-of-counting", "The elder hand counts first",
     supplied="Enquire Within upon Everything, cribbage, 84 and 87")
-LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:90", VAR_P,
+LAW_ORDER_OF_COUNTING_1 = LAW_ORDER_OF_COUNTING.clause(1, "common/cribbage-laws.law:92", VAR_P,
+    VAR_N, VAR_X)
+LAW_ORDER_OF_COUNTING_2 = LAW_ORDER_OF_COUNTING.clause(2, "common/cribbage-laws.law:95", VAR_P,
     VAR_N, VAR_X)
 LAW_GAME_FALSELY_MARKED = LawText(BOOK, "game-falsely-marked", "Marking the game before it is won",
     supplied="Enquire Within upon Everything, cribbage, 82 xvi")
-LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:102", VAR_P,
+LAW_GAME_FALSELY_MARKED_1 = LAW_GAME_FALSELY_MARKED.clause(1, "common/cribbage-laws.law:107", VAR_P,
     VAR_N, VAR_X)
-LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:105", VAR_P)
+LAW_GAME_FALSELY_MARKED_2 = LAW_GAME_FALSELY_MARKED.clause(2, "common/cribbage-laws.law:111", VAR_P)
 LAW_THROWING_UP = LawText(BOOK, "throwing-up", "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx")
-LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:111", VAR_P)
-LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:112", VAR_P)
+LAW_THROWING_UP_1 = LAW_THROWING_UP.clause(1, "common/cribbage-laws.law:117", VAR_P)
+LAW_THROWING_UP_2 = LAW_THROWING_UP.clause(2, "common/cribbage-laws.law:118", VAR_P)
 LAW_CRIB_UNTOUCHED = LawText(BOOK, "crib-untouched", "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii")
-LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:119", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:122", VAR_P, VAR_H)
-LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:124", VAR_P, VAR_C)
-LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:126", VAR_P)
-LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:128", VAR_P)
-LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:130", VAR_P)
+LAW_CRIB_UNTOUCHED_1 = LAW_CRIB_UNTOUCHED.clause(1, "common/cribbage-laws.law:125", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_2 = LAW_CRIB_UNTOUCHED.clause(2, "common/cribbage-laws.law:128", VAR_P, VAR_H)
+LAW_CRIB_UNTOUCHED_3 = LAW_CRIB_UNTOUCHED.clause(3, "common/cribbage-laws.law:130", VAR_P, VAR_C)
+LAW_CRIB_UNTOUCHED_4 = LAW_CRIB_UNTOUCHED.clause(4, "common/cribbage-laws.law:132", VAR_P)
+LAW_CRIB_UNTOUCHED_5 = LAW_CRIB_UNTOUCHED.clause(5, "common/cribbage-laws.law:134", VAR_P)
+LAW_CRIB_UNTOUCHED_6 = LAW_CRIB_UNTOUCHED.clause(6, "common/cribbage-laws.law:136", VAR_P)
 LAW_FACED = LawText(BOOK, "faced", "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv")
-LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:139", VAR_C)
-LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:139", VAR_P, VAR_C, VAR_Q)
-LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:144", VAR_P, VAR_H, VAR_Q)
-LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:144", VAR_P, VAR_M, VAR_Q)
-LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:149", VAR_R, VAR_H, VAR_P, VAR_Q)
-LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:149", VAR_R, VAR_C, VAR_P, VAR_Q)
-LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:154", VAR_Q, VAR_P)
+LAW_FACED_1 = LAW_FACED.clause(1, "common/cribbage-laws.law:145", VAR_C)
+LAW_FACED_2 = LAW_FACED.clause(2, "common/cribbage-laws.law:145", VAR_P, VAR_C, VAR_Q)
+LAW_FACED_3 = LAW_FACED.clause(3, "common/cribbage-laws.law:150", VAR_P, VAR_H, VAR_Q)
+LAW_FACED_4 = LAW_FACED.clause(4, "common/cribbage-laws.law:150", VAR_P, VAR_M, VAR_Q)
+LAW_FACED_5 = LAW_FACED.clause(5, "common/cribbage-laws.law:155", VAR_R, VAR_H, VAR_P, VAR_Q)
+LAW_FACED_6 = LAW_FACED.clause(6, "common/cribbage-laws.law:155", VAR_R, VAR_C, VAR_P, VAR_Q)
+LAW_FACED_7 = LAW_FACED.clause(7, "common/cribbage-laws.law:160", VAR_Q, VAR_P)
 LAW_DEALING = LawText(BOOK, "dealing", "Five cards to each", "004_c325553f5a76a2c9.txt",
     "the dealer must give one card alternately to his opponent and himself, until each has five.")
-LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:539", VAR_P, VAR_M, VAR_Q)
-LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:541", VAR_P, VAR_Q)
+LAW_DEALING_1 = LAW_DEALING.clause(1, "common/cribbage-laws.law:555", VAR_P, VAR_M, VAR_Q)
+LAW_DEALING_2 = LAW_DEALING.clause(2, "common/cribbage-laws.law:557", VAR_P, VAR_Q)
 LAW_TURNING_UP = LawText(BOOK, "turning-up", "The cut and the start", "004_c325553f5a76a2c9.txt",
     "which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes "
     "the uppermost card, and lays it face upwards on the four cards composing the crib.")
-LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:527", VAR_P, VAR_C)
-LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:530", VAR_P, VAR_C)
-LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:532", VAR_P)
+LAW_TURNING_UP_1 = LAW_TURNING_UP.clause(1, "common/cribbage-laws.law:543", VAR_P, VAR_C)
+LAW_TURNING_UP_2 = LAW_TURNING_UP.clause(2, "common/cribbage-laws.law:546", VAR_P, VAR_C)
+LAW_TURNING_UP_3 = LAW_TURNING_UP.clause(3, "common/cribbage-laws.law:548", VAR_P)
 LAW_HEELS = LawText(BOOK, "heels", "A knave turned up", "004_c325553f5a76a2c9.txt",
     "If it should happen to be a knave it counts two to the dealer ;")
-LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:164", VAR_P, VAR_C)
+LAW_HEELS_1 = LAW_HEELS.clause(1, "common/cribbage-laws.law:170", VAR_P, VAR_C)
 LAW_COUNTING = LawText(BOOK, "counting", "Who counts what", "004_c325553f5a76a2c9.txt",
     "the card thus turned up is Included in the counting, by both parties, when counting their "
     "hands; the crib is counted by the dealer alone.")
-LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:171", VAR_P, VAR_K, VAR_X)
-LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:175", VAR_P, VAR_H)
-LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:175", VAR_H)
+LAW_COUNTING_1 = LAW_COUNTING.clause(1, "common/cribbage-laws.law:177", VAR_P, VAR_K, VAR_X)
+LAW_COUNTING_2 = LAW_COUNTING.clause(2, "common/cribbage-laws.law:181", VAR_P, VAR_H)
+LAW_COUNTING_3 = LAW_COUNTING.clause(3, "common/cribbage-laws.law:181", VAR_H)
 LAW_FIFTEENS = LawText(BOOK, "fifteens", "Fifteens",
     supplied="Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized "
     "(1909), cribbage, fifteen or thirty-one")
-LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:184", VAR_P, VAR_C)
-LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:186", VAR_Q)
-LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:188", VAR_P, VAR_C)
+LAW_FIFTEENS_1 = LAW_FIFTEENS.clause(1, "common/cribbage-laws.law:190", VAR_P, VAR_C)
+LAW_FIFTEENS_2 = LAW_FIFTEENS.clause(2, "common/cribbage-laws.law:192", VAR_Q)
+LAW_FIFTEENS_3 = LAW_FIFTEENS.clause(3, "common/cribbage-laws.law:194", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAY = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "For every two cards of one sort that can be made, the person playing the second, that is, "
     "making the pair, counts two.")
-LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:193", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_1 = LAW_PAIRS_IN_PLAY.clause(1, "common/cribbage-laws.law:199", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYB = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "Should the third player play another card the same as the two former, it is called a Pair "
     "Royal and counts six.")
-LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:196", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_2 = LAW_PAIRS_IN_PLAYB.clause(2, "common/cribbage-laws.law:202", VAR_P, VAR_C)
 LAW_PAIRS_IN_PLAYC = LawText(BOOK, "pairs-in-play", "Pairs in play", "004_c325553f5a76a2c9.txt",
     "And should the last player also possess a similar card to the previous three, It is called a "
     "double Pair Royal, and scores twelve.")
-LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:200", VAR_P, VAR_C)
+LAW_PAIRS_IN_PLAY_3 = LAW_PAIRS_IN_PLAYC.clause(3, "common/cribbage-laws.law:206", VAR_P, VAR_C)
 LAW_PAIRS_IN_HAND = LawText(BOOK, "pairs-in-hand", "Pairs in hand and crib",
     "004_c325553f5a76a2c9.txt",
     "Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such "
     "as four deuces, kings, sevens, nines, in short four of any number or description. Same with "
     "pair royals and pairs.")
-LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:206", VAR_Q)
-LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:208", VAR_P, VAR_C)
+LAW_PAIRS_IN_HAND_1 = LAW_PAIRS_IN_HAND.clause(1, "common/cribbage-laws.law:212", VAR_Q)
+LAW_PAIRS_IN_HAND_2 = LAW_PAIRS_IN_HAND.clause(2, "common/cribbage-laws.law:214", VAR_P, VAR_C)
 LAW_SEQUENCES = LawText(BOOK, "sequences", "Sequences", "004_c325553f5a76a2c9.txt",
     "All sequences count of any suits, according to the number.")
-LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:214", VAR_P, VAR_C)
-LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:215", VAR_Q)
-LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:217", VAR_P, VAR_C)
+LAW_SEQUENCES_1 = LAW_SEQUENCES.clause(1, "common/cribbage-laws.law:220", VAR_P, VAR_C)
+LAW_SEQUENCES_2 = LAW_SEQUENCES.clause(2, "common/cribbage-laws.law:221", VAR_Q)
+LAW_SEQUENCES_3 = LAW_SEQUENCES.clause(3, "common/cribbage-laws.law:223", VAR_P, VAR_C)
 LAW_FLUSHES = LawText(BOOK, "flushes", "Flushes", "004_c325553f5a76a2c9.txt",
     "All flushes count, that is, your hand being composed of any four cards of the same suit.")
 LAW_FLUSHES_1 = LAW_FLUSHES.clause(1, "cribbage.law:110", VAR_Q)
-LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:565", VAR_P, VAR_C)
+LAW_FLUSHES_2 = LAW_FLUSHES.clause(2, "common/cribbage-laws.law:581", VAR_P, VAR_C)
 LAW_NOB = LawText(BOOK, "nob", "One for his nob", "004_c325553f5a76a2c9.txt",
     "If you hold the knave of the suit turned up, you score one for his nob, as it is termed.")
-LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:221", VAR_Q)
-LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:223", VAR_P, VAR_C)
+LAW_NOB_1 = LAW_NOB.clause(1, "common/cribbage-laws.law:227", VAR_Q)
+LAW_NOB_2 = LAW_NOB.clause(2, "common/cribbage-laws.law:229", VAR_P, VAR_C)
 LAW_FLUSH_OF_FIVE = LawText(BOOK, "flush-of-five", "A flush of five", "004_c325553f5a76a2c9.txt",
     "Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is "
     "of the same suit, you count a flush of five.")
-LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:561", VAR_P, VAR_C)
+LAW_FLUSH_OF_FIVE_1 = LAW_FLUSH_OF_FIVE.clause(1, "common/cribbage-laws.law:577", VAR_P, VAR_C)
 LAW_TABLES = LawText(BOOK, "tables", "What hands count",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs; "
     "Enquire Within upon Everything, cribbage, 85")
-LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:569", VAR_P, VAR_H, VAR_C, VAR_N)
-LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:570", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_1 = LAW_TABLES.clause(1, "common/cribbage-laws.law:585", VAR_P, VAR_H, VAR_C, VAR_N)
+LAW_TABLES_2 = LAW_TABLES.clause(2, "common/cribbage-laws.law:586", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
-LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:573", VAR_P, VAR_H, VAR_C, VAR_K,
+LAW_TABLES_3 = LAW_TABLES.clause(3, "common/cribbage-laws.law:589", VAR_P, VAR_H, VAR_C, VAR_K,
     VAR_N)
 LAW_TWO_FOR_CRIB = LawText(BOOK, "two-for-crib", "Two cards for the crib",
     "004_c325553f5a76a2c9.txt",
@@ -5677,10 +5787,10 @@ LAW_TWO_FOR_CRIB_1 = LAW_TWO_FOR_CRIB.clause(1, "cribbage.law:136", VAR_P, VAR_H
 LAW_DEAL_AND_LAST = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt",
     "First, the two cut for deal, which belongs to the person cutting lowest,")
-LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:546")
-LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:548", VAR_P)
-LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:548", VAR_P, VAR_Q)
-LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LAST.clause(4, "common/cribbage-laws.law:548", VAR_P, VAR_M,
+LAW_DEAL_AND_LAST_1 = LAW_DEAL_AND_LAST.clause(1, "common/cribbage-laws.law:562")
+LAW_DEAL_AND_LAST_2 = LAW_DEAL_AND_LAST.clause(2, "common/cribbage-laws.law:564", VAR_P)
+LAW_DEAL_AND_LAST_3 = LAW_DEAL_AND_LAST.clause(3, "common/cribbage-laws.law:564", VAR_P, VAR_Q)
+LAW_DEAL_AND_LAST_4 = LAW_DEAL_AND_LAST.clause(4, "common/cribbage-laws.law:564", VAR_P, VAR_M,
     VAR_Q)
 LAW_DEAL_AND_LASTB = LawText(BOOK, "deal-and-last", "The deal, and three for last",
     "004_c325553f5a76a2c9.txt", "the non-dealer securing three points as equivalent to the crib;")
@@ -5704,33 +5814,33 @@ LAW_LAYING_OUT_4 = LAW_LAYING_OUT.clause(4, "cribbage.law:176", VAR_P, VAR_J)
 LAW_SHOWING_IN_DEALING = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "The dealer may discover his own cards during the deal if he pleases ;")
-LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:237", VAR_P,
+LAW_SHOWING_IN_DEALING_1 = LAW_SHOWING_IN_DEALING.clause(1, "common/cribbage-laws.law:243", VAR_P,
     VAR_C, VAR_Q)
 LAW_SHOWING_IN_DEALINGB = LawText(BOOK, "showing-in-dealing", "Cards shown by the dealer",
     "004_c325553f5a76a2c9.txt",
     "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two "
     "to his score.")
-LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:246", VAR_P,
+LAW_SHOWING_IN_DEALING_2 = LAW_SHOWING_IN_DEALINGB.clause(2, "common/cribbage-laws.law:252", VAR_P,
     VAR_C, VAR_Q)
-LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:250", VAR_P,
+LAW_SHOWING_IN_DEALING_3 = LAW_SHOWING_IN_DEALINGB.clause(3, "common/cribbage-laws.law:256", VAR_P,
     VAR_C, VAR_Q)
 LAW_TOO_MANY_DEALT = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;")
-LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:269", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:269", VAR_P, VAR_Q)
-LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:275", VAR_Q, VAR_P)
-LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:289", VAR_P)
+LAW_TOO_MANY_DEALT_1 = LAW_TOO_MANY_DEALT.clause(1, "common/cribbage-laws.law:275", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_2 = LAW_TOO_MANY_DEALT.clause(2, "common/cribbage-laws.law:275", VAR_P, VAR_Q)
+LAW_TOO_MANY_DEALT_3 = LAW_TOO_MANY_DEALT.clause(3, "common/cribbage-laws.law:281", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_4 = LAW_TOO_MANY_DEALT.clause(4, "common/cribbage-laws.law:295", VAR_P)
 LAW_TOO_MANY_DEALTB = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt",
     "Should too many cards be dealt to either hand, the non-dealer may demand another deal, and "
     "also add another two points to his score ;",
     supplied="Enquire Within upon Everything, cribbage, 82 iii")
-LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:298", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_5 = LAW_TOO_MANY_DEALTB.clause(5, "common/cribbage-laws.law:304", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALTC = LawText(BOOK, "too-many-dealt", "Too many cards dealt",
     "004_c325553f5a76a2c9.txt", "but if not, the surplus cards must be drawn;")
-LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:304", VAR_Q, VAR_P)
+LAW_TOO_MANY_DEALT_6 = LAW_TOO_MANY_DEALTC.clause(6, "common/cribbage-laws.law:310", VAR_Q, VAR_P)
 LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
     bound=(*LAW_TOO_MANY_DEALT_6.bound, VAR_J))
 LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
@@ -5739,87 +5849,88 @@ LAW_TOO_MANY_IN_HAND = LawText(BOOK, "too-many-in-hand", "Too many cards in hand
     "004_c325553f5a76a2c9.txt",
     "and when any player, after the game has commenced, has more than his proper number of cards "
     "in hand, then the adverse party may add four to their score, and demand a new deal.")
-LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:316", VAR_P,
+LAW_TOO_MANY_IN_HAND_1 = LAW_TOO_MANY_IN_HAND.clause(1, "common/cribbage-laws.law:322", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:321", VAR_P,
+LAW_TOO_MANY_IN_HAND_2 = LAW_TOO_MANY_IN_HAND.clause(2, "common/cribbage-laws.law:327", VAR_P,
     VAR_J)
-LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:325", VAR_P,
+LAW_TOO_MANY_IN_HAND_3 = LAW_TOO_MANY_IN_HAND.clause(3, "common/cribbage-laws.law:331", VAR_P,
     VAR_C)
-LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:329", VAR_P)
-LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:334", VAR_P)
+LAW_TOO_MANY_IN_HAND_4 = LAW_TOO_MANY_IN_HAND.clause(4, "common/cribbage-laws.law:335", VAR_P)
+LAW_TOO_MANY_IN_HAND_5 = LAW_TOO_MANY_IN_HAND.clause(5, "common/cribbage-laws.law:340", VAR_P)
 LAW_TOUCHING_THE_CARDS = LawText(BOOK, "touching-the-cards",
     "Touching the cards between the deal and the cut", "004_c325553f5a76a2c9.txt",
     "If any player touch or interfere with the cards, after dealing, until cutting them, for the "
     "tum-up card, his adversary shall score tjvo points.")
-LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:352", VAR_P)
-LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:353", VAR_P)
-LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:355", VAR_P)
-LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:357", VAR_P,
+LAW_TOUCHING_THE_CARDS_1 = LAW_TOUCHING_THE_CARDS.clause(1, "common/cribbage-laws.law:358", VAR_P)
+LAW_TOUCHING_THE_CARDS_2 = LAW_TOUCHING_THE_CARDS.clause(2, "common/cribbage-laws.law:359", VAR_P)
+LAW_TOUCHING_THE_CARDS_3 = LAW_TOUCHING_THE_CARDS.clause(3, "common/cribbage-laws.law:361", VAR_P)
+LAW_TOUCHING_THE_CARDS_4 = LAW_TOUCHING_THE_CARDS.clause(4, "common/cribbage-laws.law:363", VAR_P,
     VAR_Q)
 LAW_OVER_MARKING = LawText(BOOK, "over-marking", "Marking too much", "004_c325553f5a76a2c9.txt",
     "When either player scores more than he is justly entitled to, the adverse party cannot only "
     "put him back as many holes as he has over-marked, but he may score the same extra number fbr "
     "himself.")
-LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:372", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_1 = LAW_OVER_MARKING.clause(1, "common/cribbage-laws.law:378", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:375", VAR_P, VAR_N, VAR_X,
+LAW_OVER_MARKING_2 = LAW_OVER_MARKING.clause(2, "common/cribbage-laws.law:382", VAR_P, VAR_N, VAR_X,
     VAR_K)
-LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:379", VAR_P, VAR_N, VAR_X)
-LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:385", VAR_P, VAR_X, VAR_K)
-LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:393", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:397", VAR_Q, VAR_P, VAR_K)
-LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:401", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_3 = LAW_OVER_MARKING.clause(3, "common/cribbage-laws.law:386", VAR_P, VAR_N, VAR_X)
+LAW_OVER_MARKING_4 = LAW_OVER_MARKING.clause(4, "common/cribbage-laws.law:392", VAR_P, VAR_X, VAR_K)
+LAW_OVER_MARKING_5 = LAW_OVER_MARKING.clause(5, "common/cribbage-laws.law:400", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_6 = LAW_OVER_MARKING.clause(6, "common/cribbage-laws.law:404", VAR_Q, VAR_P, VAR_K)
+LAW_OVER_MARKING_7 = LAW_OVER_MARKING.clause(7, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K,
     VAR_X)
-LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:401", VAR_Q, VAR_P, VAR_K,
+LAW_OVER_MARKING_8 = LAW_OVER_MARKING.clause(8, "common/cribbage-laws.law:408", VAR_Q, VAR_P, VAR_K,
     VAR_X)
 LAW_FRONT_PEG = LawText(BOOK, "front-peg", "The front peg taken out", "004_c325553f5a76a2c9.txt",
     "If either party by mistake should take out his front peg, he must place it back, behind the "
     "other.")
-LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:415", VAR_P)
+LAW_FRONT_PEG_1 = LAW_FRONT_PEG.clause(1, "common/cribbage-laws.law:422", VAR_P)
 LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
 LAW_FRONT_PEG_1_BROKEN_2 = LAW_FRONT_PEG_1._replace(
     bound=(*LAW_FRONT_PEG_1.bound, VAR_Q, VAR_N, VAR_X))
-LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:421", VAR_P, VAR_S)
-LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:425", VAR_P)
-LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:427", VAR_Q, VAR_P, VAR_K)
+LAW_FRONT_PEG_2 = LAW_FRONT_PEG.clause(2, "common/cribbage-laws.law:428", VAR_P, VAR_S)
+LAW_FRONT_PEG_3 = LAW_FRONT_PEG.clause(3, "common/cribbage-laws.law:432", VAR_P)
+LAW_FRONT_PEG_4 = LAW_FRONT_PEG.clause(4, "common/cribbage-laws.law:434", VAR_Q, VAR_P, VAR_K)
 LAW_TOUCHING_A_PEG = LawText(BOOK, "touching-a-peg", "Touching a peg without occasion",
     "004_c325553f5a76a2c9.txt",
     "If either party touches even his own peg, without occasion, his opponent may score two "
     "points.")
-LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:443", VAR_P, VAR_S,
+LAW_TOUCHING_A_PEG_1 = LAW_TOUCHING_A_PEG.clause(1, "common/cribbage-laws.law:450", VAR_P, VAR_S,
     assumes=("cut-for-deal", "deals", "give", "give-more", "was-dealt", "deal", "keep", "lay-out",
         "show-crib", "turn-up", "play", "go", "mark", "expose", "find-faced", "draw", "take-out",
         "place-behind", "place-in-front"))
-LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:451", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_2 = LAW_TOUCHING_A_PEG.clause(2, "common/cribbage-laws.law:458", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:451", VAR_P, VAR_Q,
+LAW_TOUCHING_A_PEG_3 = LAW_TOUCHING_A_PEG.clause(3, "common/cribbage-laws.law:458", VAR_P, VAR_Q,
     VAR_K, VAR_S)
-LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:456", VAR_P, VAR_S)
+LAW_TOUCHING_A_PEG_4 = LAW_TOUCHING_A_PEG.clause(4, "common/cribbage-laws.law:463", VAR_P, VAR_S)
 LAW_UNDER_MARKING = LawText(BOOK, "under-marking", "Marking too little", "004_c325553f5a76a2c9.txt",
     "Either party putting down a less number of points than are due to him, incurs the loss of "
     "those points.")
-LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:465", VAR_P, VAR_N,
+LAW_UNDER_MARKING_1 = LAW_UNDER_MARKING.clause(1, "common/cribbage-laws.law:474", VAR_P, VAR_N,
     VAR_X, VAR_K)
-LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:467", VAR_P, VAR_X,
+LAW_UNDER_MARKING_2 = LAW_UNDER_MARKING.clause(2, "common/cribbage-laws.law:477", VAR_P, VAR_X,
     VAR_K)
-LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:469", VAR_P, VAR_N,
+LAW_UNDER_MARKING_3 = LAW_UNDER_MARKING.clause(3, "common/cribbage-laws.law:479", VAR_P, VAR_N,
     VAR_X, VAR_K)
 LAW_PLACING_CARDS = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.")
-LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:477", VAR_P)
+LAW_PLACING_CARDS_1 = LAW_PLACING_CARDS.clause(1, "common/cribbage-laws.law:489", VAR_P)
+LAW_PLACING_CARDS_2 = LAW_PLACING_CARDS.clause(2, "common/cribbage-laws.law:491", VAR_P)
 LAW_PLACING_CARDSB = LawText(BOOK, "placing-cards", "Placing one's cards on the pack",
     "004_c325553f5a76a2c9.txt",
     "Each player, when he has taken his hand and scored it, has a right to place his own cards on "
     "the pack.", supplied="Enquire Within upon Everything, cribbage, 82 xix")
-LAW_PLACING_CARDS_2 = LAW_PLACING_CARDSB.clause(2, "common/cribbage-laws.law:479", VAR_P, VAR_K)
-LAW_PLACING_CARDS_3 = LAW_PLACING_CARDS.clause(3, "common/cribbage-laws.law:481", VAR_P, VAR_K)
+LAW_PLACING_CARDS_3 = LAW_PLACING_CARDSB.clause(3, "common/cribbage-laws.law:494", VAR_P, VAR_K)
+LAW_PLACING_CARDS_4 = LAW_PLACING_CARDS.clause(4, "common/cribbage-laws.law:497", VAR_P, VAR_K)
 LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(LAW_CRIB_UNTOUCHED_6, "mixed-crib", "unstated",
     (
         OptionSpec("take-three", ACT_SCORE_THREE, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, q: "three points for the mixing",
-            does=law_crib_untouched_6_take_three_does, stirs=0x100000200000F),),
+            does=law_crib_untouched_6_take_three_does, stirs=0x400000200000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5830,7 +5941,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(LAW_SHOWING_IN_DEALING_3, "card-shown",
         OptionSpec("call-fresh-deal", ACT_FRESH_DEAL,
             taken=lambda state, p, c, q, player: player == q, mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
-            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x7FFFECFFFBFFF),),
+            does=law_showing_in_dealing_3_call_fresh_deal_does, stirs=0x1FFFFECFFFBFFF),),
     until=(
         WindowSpec("{Q|a player} lays out {H|cards}", ACT_LAY_OUT,
             lambda state, p, c, q, player, h: player == q, (2,)),
@@ -5844,7 +5955,7 @@ LAW_TOO_MANY_DEALT_3_MENU = MenuSpec(LAW_TOO_MANY_DEALT_3, "too-many-dealt", "un
     (
         OptionSpec("demand-another-deal", ACT_ANOTHER_DEAL, binds=(("O", SORT_PLAYER, 0),),
             own="player", says=law_too_many_dealt_3_demand_another_deal_says,
-            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0x7FFFECFFFBFFF),),
+            does=law_too_many_dealt_3_demand_another_deal_does, stirs=0x1FFFFECFFFBFFF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_dealt_3_until, (),
             moment=26, standing=True),
@@ -5886,7 +5997,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(LAW_TOO_MANY_IN_HAND_4, "too-many-held", 
     (
         OptionSpec("demand-new-deal", ACT_NEW_DEAL, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
-            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x7FFFECFFFBFFF),),
+            does=law_too_many_in_hand_4_demand_new_deal_does, stirs=0x1FFFFECFFFBFFF),),
     until=(
         WindowSpec("another deal has been called for", "once", law_too_many_in_hand_4_until, (),
             moment=26, standing=True),
@@ -5899,12 +6010,12 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(LAW_OVER_MARKING_4, "over-marked", "unstated"
         OptionSpec("put-him-back", ACT_PUT_BACK, binds=(("Q", SORT_PLAYER, 0),), own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does, stirs=0x100000200000F),
+            does=law_over_marking_4_put_him_back_does, stirs=0x400000200000F),
         OptionSpec("put-him-back-and-score", ACT_PUT_BACK_AND_SCORE, binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=lambda state, p, x, k, q, player2, number: player2 == p and number == k,
             mentions=(0, 2), says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x100000200000F)),
+            does=law_over_marking_4_put_him_back_and_score_does, stirs=0x400000200000F)),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, x, k, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5930,7 +6041,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
     (
         OptionSpec("score-two-for-it", ACT_SCORE_TWO, binds=(("Q", SORT_PLAYER, 0),), own="player",
             says=lambda judge, state, p, s, q: "two for touching a peg",
-            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x100000200000F),),
+            does=law_touching_a_peg_4_score_two_for_it_does, stirs=0x400000200000F),),
     until=(
         WindowSpec("{R|a player} deals, if {R|that player} deals the cards again in turn",
             ACT_DEALS, lambda state, p, s, r: deals_the_cards_again_in_turn(state, r), ()),
@@ -5938,12 +6049,13 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(LAW_TOUCHING_A_PEG_4, "peg-touched", "unsta
             standing=True, menus=True)))
 ON_MENUS = 0x2000000
 BITS = 28
-MEMORY = 51
+MEMORY = 53
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
 OFFENCE_GO_OUT_OF_TURN = OffenceSpec("go-out-of-turn", "player")
 OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_4,))
+OFFENCE_COUNTING_TOO_SOON = OffenceSpec("counting-too-soon", "player")
 OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
@@ -5974,7 +6086,7 @@ OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec("putting-the-peg-in-front", "play
     laws=(law_front_peg_3,))
 OFFENCE_TOUCHING_A_PEG = OffenceSpec("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
 OFFENCE_UNDER_MARKING = OffenceSpec("under-marking", "player", laws=(law_under_marking_2,))
-OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_placing_cards_3,))
+OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_placing_cards_4,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1, ((0,), (1,))),
     OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1, ((0,), (1,))),
@@ -5993,35 +6105,35 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_CRIB_UNTOUCHED_6_MENU, LAW_SHOWING
     LAW_OVER_MARKING_4_MENU, LAW_FRONT_PEG_1_DUTY, LAW_TOUCHING_A_PEG_4_MENU)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("cut-for-deal", (ROLE_P, ROLE_C), (0, "cuts", 1, "for", "deal"),
-        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x4C04301FE4000),
+        impossible=act_cut_for_deal_impossible, does=act_cut_for_deal, stirs=0x1301C301FE4000),
     ActSpec("deals", (ROLE_P,), (0, "deals"), impossible=act_deals_impossible, does=act_deals,
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_5),
-        gates=((act_deals_gate, (0, 1, 2)),), stirs=0x7FFFECFFFFFF0),
+        gates=((act_deals_gate, (0, 1, 2)),), stirs=0x1FFFFECFFFFFF0),
     ActSpec("give", (ROLE_P, ROLE_Q), (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible, does=act_give,
         laws=(law_neglected_6, law_dealing_2, law_deal_and_last_3, law_deal_and_last_8),
-        gates=((act_give_gate, (0, 1, 2, 3)),), stirs=0x7FFFECFFFFFF0),
+        gates=((act_give_gate, (0, 1, 2, 3)),), stirs=0x1FFFFECFFFFFF0),
     ActSpec("give-more", (ROLE_P, ROLE_M, ROLE_Q), (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_more_impossible, does=act_give_more,
         laws=(law_neglected_7, law_dealing_1, law_deal_and_last_4, law_deal_and_last_9),
-        gates=((act_give_more_gate, (0, 1, 2, 3)),), stirs=0x7FFFECFFFFFF0),
+        gates=((act_give_more_gate, (0, 1, 2, 3)),), stirs=0x1FFFFECFFFFFF0),
     ActSpec("was-dealt", (ROLE_P, ROLE_M), (0, "was", "dealt", 1, "cards"),
         impossible=act_was_dealt_impossible, does=act_was_dealt,
         laws=(law_neglected_5, law_faced_4, law_deal_and_last_7),
-        gates=((act_was_dealt_gate, (0, 1, 2)),), stirs=0x7FFFECFFFFFF0),
+        gates=((act_was_dealt_gate, (0, 1, 2)),), stirs=0x1FFFFECFFFFFF0),
     ActSpec("deal", (ROLE_P, ROLE_H), (0, "is", "dealt", 1), impossible=act_deal_impossible,
         does=act_deal, laws=(law_neglected_4, law_faced_3, law_deal_and_last_6),
-        gates=((act_deal_gate, (0, 1, 2)),), stirs=0x7FFFECFFFFFF0),
+        gates=((act_deal_gate, (0, 1, 2)),), stirs=0x1FFFFECFFFFFF0),
     ActSpec("keep", (ROLE_P, ROLE_H), (0, "keeps", 1), impossible=act_keep_impossible,
-        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x7FFFECFFFBFF0),
+        does=act_keep, laws=(law_go_5, law_too_many_in_hand_2), stirs=0x1FFFFECFFFBFF0),
     ActSpec("lay-out", (ROLE_P, ROLE_H), (0, "lays", "out", 1), impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_crib_untouched_2, law_faced_5, law_counting_2,
             law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1), after=(3,), behind=(3,),
-        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),), stirs=0x7FFFECFFFBFF0),
+        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),), stirs=0x1FFFFECFFFBFF0),
     ActSpec("show-crib", (ROLE_H,), ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible, does=act_show_crib, laws=(law_counting_3,), after=(0,),
-        behind=(0,), stirs=0x43E8400000000),
+        behind=(0,), stirs=0x10FB0400000000),
     ActSpec("cut", (ROLE_P,), (0, "cuts", "the", "pack"), does=act_cut,
         laws=(law_turning_up_3, law_touching_the_cards_3, law_touching_the_cards_4),
         gates=((act_cut_gate, (0, 1, 2)),), first=0x0),
@@ -6030,40 +6142,41 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_faced_6, law_turning_up_1, law_turning_up_2, law_heels_1, law_fifteens_3,
             law_pairs_in_hand_2, law_sequences_3, law_flushes_2, law_nob_2, law_flush_of_five_1),
         behind=(4, 5, 6, 8), gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0x7FFFECFFFBFF0),
+        stirs=0x1FFFFECFFFBFF0),
     ActSpec("play", (ROLE_P, ROLE_C), (0, "plays", 1), impossible=act_play_impossible,
         does=act_play,
         laws=(law_thirty_one_1, law_thirty_one_2, law_thirty_one_3, law_go_3, law_go_6,
             law_neglected_1, law_neglected_2, law_fifteens_1, law_pairs_in_play_1,
             law_pairs_in_play_2, law_pairs_in_play_3, law_sequences_1, law_too_many_in_hand_3),
         after=(7, 8, 9, 10, 11), behind=(7, 8, 9, 10, 11),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),), stirs=0x7FFFECFFFBFF0),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),), stirs=0x1FFFFECFFFBFF0),
     ActSpec("go", (ROLE_P,), (0, "calls", "go"), does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2), gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x6004C00000000, first=0x0),
+        stirs=0x1801CC00000000, first=0x0),
     ActSpec("mark", (ROLE_P, ROLE_N, ROLE_X), (0, "marks", 1, "for", 2), does=act_mark,
-        laws=(law_order_of_counting_1, law_game_falsely_marked_1, law_counting_1,
-            law_over_marking_1, law_over_marking_2, law_over_marking_3, law_under_marking_1,
-            law_under_marking_3), gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x7904E0200000F, first=0x0),
+        laws=(law_order_of_counting_1, law_order_of_counting_2, law_game_falsely_marked_1,
+            law_counting_1, law_over_marking_1, law_over_marking_2, law_over_marking_3,
+            law_under_marking_1, law_under_marking_3),
+        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),), stirs=0x1E41CE0200000F, first=0x0),
     ActSpec("reckon", (ROLE_P, ROLE_H, ROLE_C, ROLE_N), (0, "reckons", 1, "with", 2, "at", 3),
         impossible=act_reckon_impossible, laws=(law_tables_1, law_tables_2), behind=(0,)),
     ActSpec("reckon-crib", (ROLE_P, ROLE_H, ROLE_C, ROLE_N),
         (0, "reckons", "the", "crib", "of", 1, "with", 2, "at", 3),
         impossible=act_reckon_crib_impossible, laws=(law_tables_3,)),
     ActSpec("place-cards", (ROLE_P,), (0, "places", "his", "cards", "on", "the", "pack"),
-        laws=(law_placing_cards_1, law_placing_cards_2)),
+        laws=(law_placing_cards_1, law_placing_cards_2, law_placing_cards_3),
+        gates=((act_place_cards_gate, (0, 1, 2)),)),
     ActSpec("expose", (ROLE_P, ROLE_C, ROLE_Q), (0, "exposes", 1, "of", 2, "in", "dealing"),
         impossible=act_expose_impossible, does=act_expose,
         laws=(law_neglected_8, law_faced_2, law_deal_and_last_10, law_showing_in_dealing_2),
-        gates=((act_expose_gate, (0, 1, 2, 3)),), stirs=0x7FFFECFFFFFF0),
+        gates=((act_expose_gate, (0, 1, 2, 3)),), stirs=0x1FFFFECFFFFFF0),
     ActSpec("find-faced", (ROLE_C,), (0, "is", "found", "faced", "in", "the", "pack"),
         does=act_find_faced, laws=(law_neglected_9, law_faced_1, law_deal_and_last_11),
-        gates=((act_find_faced_gate, (0, 1, 2)),), stirs=0x7FFFECFFFFFF0, first=0x0),
+        gates=((act_find_faced_gate, (0, 1, 2)),), stirs=0x1FFFFECFFFFFF0, first=0x0),
     ActSpec("touch-pack", (ROLE_P,), (0, "touches", "the", "pack"), does=act_touch_pack,
         laws=(law_touching_the_cards_1,), first=0x0),
     ActSpec("draw", (ROLE_P, ROLE_C, ROLE_Q), (0, "draws", 1, "from", 2),
-        impossible=act_draw_impossible, does=act_draw, stirs=0x43E86C1FE0000),
+        impossible=act_draw_impossible, does=act_draw, stirs=0x10FB06C1FE0000),
     ActSpec("take-back", (ROLE_P, ROLE_C), (0, "takes", "back", 1, "from", "the", "crib"),
         impossible=act_take_back_impossible, laws=(law_crib_untouched_3,)),
     ActSpec("touch-crib", (ROLE_P,), (0, "touches", "the", "crib"), laws=(law_crib_untouched_4,)),
@@ -6151,23 +6264,23 @@ TORN: TornSpec | None = TornSpec("midway",
         "437F5368440209C00 200000, neglected/5 10 437F5368440209C00 200000, neglected/6 4 "
         "437F5368440209C00 200000, neglected/7 8 437F5368440209C00 200000, neglected/8 20000 "
         "437F5368440209C00 200000, neglected/9 40000 437F5368440209C00 200000, "
-        "order-of-counting/1 2000 200000000001C00 4000000000000000000, game-falsely-marked/1 "
-        "2000 4B7F536B6C000BC20 8000000000000000000, game-falsely-marked/2 2000 "
-        "8000000000000000000 100000, throwing-up/1 1000000 102000 10000000000000000000, "
-        "throwing-up/2 1000000 10000000000000000000 100000, crib-untouched/1 80 200001C00 "
-        "20000000000000000000, crib-untouched/2 80 4008000000000 40000000000000000000, "
-        "crib-untouched/3 200000 0 0, crib-untouched/4 400000 10100000000000 "
-        "80000000000000000000, crib-untouched/5 800000 0 0, crib-untouched/6 800000 "
-        "102000C00000009503C00 202000000000000006000, crib-untouched/6 10000000 "
-        "2000000000000000000 200000000000000006000, faced/1 40000 400008000001000 "
-        "16FDFFFFF9000000, faced/2 20000 400000009001C08 16FDFFFFF9000000, faced/3 20 "
-        "400000019001C00 400000000000000000000, faced/4 10 400000089001C00 "
-        "400000000000000000000, faced/5 80 88001C00 400000000000000000000, faced/6 400 88001C00 "
-        "400000000000000000000, faced/7 4B0 402000800000008503000 16FDFFFF09006000, dealing/1 8 "
-        "0 0, dealing/2 4 400000089001C00 40000000000000000000000, turning-up/1 400 1C00 "
-        "1000000000000000000000, turning-up/2 400 4008000000000 2000000000000000000000, "
-        "turning-up/3 200 8000000000 4000000000000000000000, heels/1 400 8000000000 "
-        "20000000000000, counting/1 2000 1C00 8000000000000000000000, counting/2 80 9000000041 "
+        "order-of-counting/1 2000 14100000000000 4000000000000000000, order-of-counting/2 2000 "
+        "200000000001C00 8000000000000000000, game-falsely-marked/1 2000 4B7F536B6C000BC20 "
+        "10000000000000000000, game-falsely-marked/2 2000 10000000000000000000 100000, "
+        "throwing-up/1 1000000 102000 20000000000000000000, throwing-up/2 1000000 "
+        "20000000000000000000 100000, crib-untouched/1 80 200001C00 40000000000000000000, "
+        "crib-untouched/2 80 4008000000000 80000000000000000000, crib-untouched/3 200000 0 0, "
+        "crib-untouched/4 400000 10100000000000 100000000000000000000, crib-untouched/5 800000 0 "
+        "0, crib-untouched/6 800000 202000C00000009503C00 402000000000000006000, "
+        "crib-untouched/6 10000000 2000000000000000000 400000000000000006000, faced/1 40000 "
+        "400008000001000 16FDFFFFF9000000, faced/2 20000 400000009001C08 16FDFFFFF9000000, "
+        "faced/3 20 400000019001C00 800000000000000000000, faced/4 10 400000089001C00 "
+        "800000000000000000000, faced/5 80 88001C00 800000000000000000000, faced/6 400 88001C00 "
+        "800000000000000000000, faced/7 4B0 802000800000008503000 16FDFFFF09006000, dealing/1 8 "
+        "0 0, dealing/2 4 400000089001C00 80000000000000000000000, turning-up/1 400 1C00 "
+        "2000000000000000000000, turning-up/2 400 4008000000000 4000000000000000000000, "
+        "turning-up/3 200 8000000000 8000000000000000000000, heels/1 400 8000000000 "
+        "20000000000000, counting/1 2000 1C00 10000000000000000000000, counting/2 80 9000000041 "
         "40000000000, counting/3 100 9000000041 40000000000, fifteens/1 800 49000000000000 "
         "40000000000000, fifteens/2 -1 28400000000 20000000000, fifteens/3 400 41000000000 "
         "40000000000, pairs-in-play/1 800 4A000000000000 40000000000000, pairs-in-play/2 800 "
@@ -6176,88 +6289,89 @@ TORN: TornSpec | None = TornSpec("midway",
         "sequences/2 -1 28400000000 0, sequences/3 400 41000000000 0, flushes/1 -1 28400000040 "
         "20000000000, flushes/2 400 41000000041 40000000000, nob/1 -1 28400000000 0, nob/2 400 "
         "41000000000 0, flush-of-five/1 400 41000000041 0, tables/1 4000 40 "
-        "10000000000000000000000, tables/2 4000 40 1000000000000000, tables/3 8000 41 "
-        "10000000000000000000000, two-for-crib/1 80 200000000 20000000000000000000000, "
+        "20000000000000000000000, tables/2 4000 40 1000000000000000, tables/3 8000 41 "
+        "20000000000000000000000, two-for-crib/1 80 200000000 40000000000000000000000, "
         "deal-and-last/1 -1 1400 80001001000, deal-and-last/2 2 40000A289001C00 "
-        "40000000000000000000000, deal-and-last/3 4 400000089001C00 800000000000000000000, "
-        "deal-and-last/4 8 400000089001C00 40000000000000000000000, deal-and-last/5 2 "
+        "80000000000000000000000, deal-and-last/3 4 400000089001C00 1000000000000000000000, "
+        "deal-and-last/4 8 400000089001C00 80000000000000000000000, deal-and-last/5 2 "
         "5070000A289209800 200000, deal-and-last/6 20 40500000000209800 200000, deal-and-last/7 "
         "10 40500000000209800 200000, deal-and-last/8 4 40500000000209800 200000, "
         "deal-and-last/9 8 40500000000209800 200000, deal-and-last/10 20000 40500000000209800 "
         "200000, deal-and-last/11 40000 40500000000209800 200000, laying-out/1 80 20001C80 "
         "80000000000000000, laying-out/2 -1 200000000 80000000000000000, laying-out/3 1000000000 "
         "20001C80 0, laying-out/4 1000000000 20001C80 0, showing-in-dealing/1 20000 "
-        "80000000000000000000008 80000000000000000000000, showing-in-dealing/2 20000 "
-        "80000000400000009001C08 80000000000000000000000, showing-in-dealing/3 20000 "
-        "80002000C00000009503C10 1000020016FDFFFFF9006000, showing-in-dealing/3 2000000 "
-        "2000000000000000000 1000000016FDFFFFF9006000, too-many-dealt/1 -1 84001C00 "
-        "200000000000000000000000, too-many-dealt/2 -1 84001C00 0, too-many-dealt/3 -1 "
-        "200002000C00000009503C16 4000020016FDFFFFF9006000, too-many-dealt/3 4000000 "
-        "2000000000000000000 4000000016FDFFFFF9006000, too-many-dealt/4 4000000 "
-        "20048001082C8503C06 4000000016FDFFFFF9006000, too-many-dealt/5 -1 "
-        "200002000800000008503004 16FDFFFF09006000, too-many-dealt/6 -1 2000000000001009E8000006 "
-        "800000000000000000000000, too-many-dealt/6 -1 2000000000000000000 "
-        "800000000000000000000000, too-many-in-hand/1 80 9E8000002 800000000000000000000000, "
-        "too-many-in-hand/2 40 400000002 800000000000000000000000, too-many-in-hand/3 800 "
-        "100220000002 800000000000000000000000, too-many-in-hand/4 -1 800002000C00000009503C00 "
-        "10000020016FDFFFFF9006000, too-many-in-hand/4 8000000 2000000000000000000 "
-        "10000000016FDFFFFF9006000, too-many-in-hand/5 8000000 20048001082CA503000 "
-        "10000000016FDFFFFF9006000, touching-the-cards/1 80000 1000000C288000000 "
-        "2000000000000000000000000, touching-the-cards/2 80200 2000002000800000000502000 6000, "
-        "touching-the-cards/3 200 1000000C2C8001C00 2000000000000000000000000, "
-        "touching-the-cards/4 200 4014240001C00 2000000000000000000000000, over-marking/1 2000 "
-        "4B7F536B6C0009C00 200000000000000000000000000, over-marking/2 2000 4B72430BF90009C41 "
-        "8000000000000000000000, over-marking/3 2000 4F72430BF90009C41 "
-        "4000000000000000000000000, over-marking/4 2000 8002000C00000009503C00 "
-        "18000002000800000000006000, over-marking/4 200000000 2000000000000000000 "
-        "8000000000800000000002000, over-marking/4 400000000 2000000000000000000 "
-        "10000000000800000000006000, over-marking/5 200000000 4492010BF9000A041 "
-        "8000000000000000000002000, over-marking/6 400000000 204492010BF9050A041 "
-        "10000000000000000000006000, over-marking/7 200000000 2000000204092010BF90008041 "
-        "2000800000000000000, over-marking/8 400000000 2000000204092010BF90008041 "
+        "100000000000000000000008 100000000000000000000000, showing-in-dealing/2 20000 "
+        "100000000400000009001C08 100000000000000000000000, showing-in-dealing/3 20000 "
+        "100002000C00000009503C10 2000020016FDFFFFF9006000, showing-in-dealing/3 2000000 "
+        "2000000000000000000 2000000016FDFFFFF9006000, too-many-dealt/1 -1 84001C00 "
+        "400000000000000000000000, too-many-dealt/2 -1 84001C00 0, too-many-dealt/3 -1 "
+        "400002000C00000009503C16 8000020016FDFFFFF9006000, too-many-dealt/3 4000000 "
+        "2000000000000000000 8000000016FDFFFFF9006000, too-many-dealt/4 4000000 "
+        "20048001082C8503C06 8000000016FDFFFFF9006000, too-many-dealt/5 -1 "
+        "400002000800000008503004 16FDFFFF09006000, too-many-dealt/6 -1 4000000000001009E8000006 "
+        "1000000000000000000000000, too-many-dealt/6 -1 2000000000000000000 "
+        "1000000000000000000000000, too-many-in-hand/1 80 9E8000002 1000000000000000000000000, "
+        "too-many-in-hand/2 40 400000002 1000000000000000000000000, too-many-in-hand/3 800 "
+        "100220000002 1000000000000000000000000, too-many-in-hand/4 -1 1000002000C00000009503C00 "
+        "20000020016FDFFFFF9006000, too-many-in-hand/4 8000000 2000000000000000000 "
+        "20000000016FDFFFFF9006000, too-many-in-hand/5 8000000 20048001082CA503000 "
+        "20000000016FDFFFFF9006000, touching-the-cards/1 80000 1000000C288000000 "
+        "4000000000000000000000000, touching-the-cards/2 80200 4000002000800000000502000 6000, "
+        "touching-the-cards/3 200 1000000C2C8001C00 4000000000000000000000000, "
+        "touching-the-cards/4 200 4014240001C00 4000000000000000000000000, over-marking/1 2000 "
+        "4B7F536B6C0009C00 400000000000000000000000000, over-marking/2 2000 4B72430BF90009C41 "
+        "10000000000000000000000, over-marking/3 2000 4F72430BF90009C41 "
+        "8000000000000000000000000, over-marking/4 2000 10002000C00000009503C00 "
+        "30000002000800000000006000, over-marking/4 200000000 2000000000000000000 "
+        "10000000000800000000002000, over-marking/4 400000000 2000000000000000000 "
+        "20000000000800000000006000, over-marking/5 200000000 4492010BF9000A041 "
+        "10000000000000000000002000, over-marking/6 400000000 204492010BF9050A041 "
+        "20000000000000000000006000, over-marking/7 200000000 4000000204092010BF90008041 "
+        "2000800000000000000, over-marking/8 400000000 4000000204092010BF90008041 "
         "2000800000000000000, front-peg/1 40000000 2000800000000502000 "
-        "40000000000000000000000000, front-peg/1 100002000 2000000000000000000 "
-        "40000000000000000000000000, front-peg/2 40000000 200080000000053E000 46000, front-peg/3 "
-        "1C0002000 40000000000000000000040000 80000, front-peg/4 200000000 9E000 "
-        "8000000000000000000082000, touching-a-peg/1 20000000 204FFF536B6C052BC00 "
-        "80000000000000000000000000, touching-a-peg/2 200000000 20000002000800000000502000 "
-        "80000000000000000000000000, touching-a-peg/3 400000000 20000002000800000000502000 "
-        "80000000000000000000000000, touching-a-peg/4 620000000 80000002000C00000009503C00 "
-        "100000002000000000000006000, touching-a-peg/4 800000000 2000000000000000000 "
-        "100000000000000000000006000, under-marking/1 2000 4B7F536B6C0009C00 "
-        "8000000000000000000000, under-marking/2 2000 200000000000000000000200000 200000, "
-        "under-marking/3 2000 B60430BF90001C41 200000000000000000000000000, placing-cards/1 "
-        "10000 200000000000000 0, placing-cards/2 10000 200020000000000 "
-        "400000000000000000000000000, placing-cards/3 10000 400000000000000000000200000 "
-        "200000000200000, - 1 1C00 1400, - 2 1070000A28D001000 1FFDFFFFFF001000, - 4 "
-        "200050000008D001C00 2001FFDFFFFFF001000, - 8 200050000008D001C00 2001FFDFFFFFF001000, - "
-        "10 200050000008D001C00 2001FFDFFFFFF001000, - 20 200050000009D001C00 "
-        "2001FFDFFFFFF001000, - 40 2000015303B7C001000 2001EFDFFFFFF000000, - 80 "
-        "200000000316C001000 2001EFDFFFFFF000000, - 100 20000000 1020000000, - 200 240001C00 "
-        "4000000000, - 400 200000000C00C001000 2001EFDFFFFFF000000, - 800 2000017B82FFC001C00 "
-        "2001EFFFFFFFF000000, - 1000 15780060001C00 90680000000000, - 2000 204BF5530B6C050BC00 "
-        "FF0280000026000, - 20000 20005000088DD001C00 2001FFDFFFFFF001000, - 40000 "
-        "200050000000D001C00 2001FFDFFFFFF001000, - 80000 C000000000 10000000000, - 100000 "
-        "B0000000 B0000000, - 2000000 100000000000000000000000 20000000000000000000000000, - "
-        "4000000 400000000000000000000000 20000000000000000000000000, - 8000000 "
-        "1000000000000000000000000 20000000000000000000000000, - 10000000 200000000000000000000 "
-        "20000000000000000000000000, - 200000000 8000000000000000000000000 "
-        "20000000000000000000000000, - 400000000 10000000000000000000000000 "
-        "20000000000000000000000000, - 800000000 100000000000000000000000000 "
-        "20000000000000000000000000, - -1 2000 8000"),
+        "80000000000000000000000000, front-peg/1 100002000 2000000000000000000 "
+        "80000000000000000000000000, front-peg/2 40000000 200080000000053E000 46000, front-peg/3 "
+        "1C0002000 80000000000000000000040000 80000, front-peg/4 200000000 9E000 "
+        "10000000000000000000082000, touching-a-peg/1 20000000 204FFF536B6C052BC00 "
+        "100000000000000000000000000, touching-a-peg/2 200000000 40000002000800000000502000 "
+        "100000000000000000000000000, touching-a-peg/3 400000000 40000002000800000000502000 "
+        "100000000000000000000000000, touching-a-peg/4 620000000 100000002000C00000009503C00 "
+        "200000002000000000000006000, touching-a-peg/4 800000000 2000000000000000000 "
+        "200000000000000000000006000, under-marking/1 2000 4B7F536B6C0009C00 "
+        "10000000000000000000000, under-marking/2 2000 400000000000000000000200000 200000, "
+        "under-marking/3 2000 B60430BF90001C41 400000000000000000000000000, placing-cards/1 "
+        "10000 214100000000000 0, placing-cards/2 10000 214128400000000 "
+        "800000000000000000000000000, placing-cards/3 10000 214128400000000 200000000000000, "
+        "placing-cards/4 10000 800000000000000000000200000 200000000200000, - 1 1C00 1400, - 2 "
+        "1070000A28D001000 1FFDFFFFFF001000, - 4 200050000008D001C00 2001FFDFFFFFF001000, - 8 "
+        "200050000008D001C00 2001FFDFFFFFF001000, - 10 200050000008D001C00 2001FFDFFFFFF001000, "
+        "- 20 200050000009D001C00 2001FFDFFFFFF001000, - 40 2000015303B7C001000 "
+        "2001EFDFFFFFF000000, - 80 200000000316C001000 2001EFDFFFFFF000000, - 100 20000000 "
+        "1020000000, - 200 240001C00 4000000000, - 400 200000000C00C001000 2001EFDFFFFFF000000, "
+        "- 800 2000017B82FFC001C00 2001EFFFFFFFF000000, - 1000 15780060001C00 90680000000000, - "
+        "2000 204BF5530B6C050BC00 FF0280000026000, - 20000 20005000088DD001C00 "
+        "2001FFDFFFFFF001000, - 40000 200050000000D001C00 2001FFDFFFFFF001000, - 80000 "
+        "C000000000 10000000000, - 100000 B0000000 B0000000, - 2000000 200000000000000000000000 "
+        "40000000000000000000000000, - 4000000 800000000000000000000000 "
+        "40000000000000000000000000, - 8000000 2000000000000000000000000 "
+        "40000000000000000000000000, - 10000000 400000000000000000000 "
+        "40000000000000000000000000, - 200000000 10000000000000000000000000 "
+        "40000000000000000000000000, - 400000000 20000000000000000000000000 "
+        "40000000000000000000000000, - 800000000 200000000000000000000000000 "
+        "40000000000000000000000000, - -1 2000 8000"),
     (0x1000400, 0x15300060102000, 0x10400000088000000, 0x10400000088000000, 0x4000000C8000000,
         0x40000BAD8000000, 0x20000BC50000000, 0xB058000000, 0x40000B400000000, 0, 0xB018000000,
         0x1010B078000000, 0, 0, 0x8000000000, 0x8000000000, 0, 0x4000088D9001C00, 0, 0,
         0x20E0000000, 0xBAD8000000, 0, 0, 0, 0, 0, 0, 0, 0, 0x22000, 0x20000, 0x20000, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0x100000000000000000000000, 0x400000000000000000000000, 0x1000000000000000000000000,
-        0x200000000000000000000, 0, 0, 0, 0, 0x8000000000000000000000000,
-        0x10000000000000000000000000, 0x100000000000000000000000000, 0),
-    0x6C6AFFDFDF00000000000000000, 0x2000000000000000000)
+        0x200000000000000000000000, 0x800000000000000000000000, 0x2000000000000000000000000,
+        0x400000000000000000000, 0, 0, 0, 0, 0x10000000000000000000000000,
+        0x20000000000000000000000000, 0x200000000000000000000000000, 0),
+    0xD8D5FFBFDF00000000000000000, 0x2000000000000000000)
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:497"), settle_last_hole,
-        stirs=0x100000200000F),
-    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:502"), settle_stakes))
+    StepSpec("last-hole", LAW_SIXTY_ONE.clause(3, "common/cribbage-laws.law:513"), settle_last_hole,
+        stirs=0x400000200000F),
+    StepSpec("stakes", LAW_SIXTY_ONE.clause(4, "common/cribbage-laws.law:518"), settle_stakes))
 SETTLED: tuple[str, ...] = ("score", "games")
 TABLES = BookTables(name=BOOK, edition=EDITION, codes=CODES, side_of=SIDE_OF, players_of=PLAYERS_OF,
     named_by_players=NAMED_BY_PLAYERS, counts_as=COUNTS_AS, options=OPTIONS, defaults=DEFAULTS,
